@@ -7,7 +7,7 @@ function storeNoFiles(): void {
   IDBObjectStore.prototype.put = function (value: { values?: object }, ...key) {
     const refused = Object.values(value.values ?? {}).some((one) => one instanceof File);
     const request = put.call(this, value, ...key);
-    if (refused) request.addEventListener('success', () => this.transaction.abort());
+    if (refused) this.transaction.commit = () => this.transaction.abort();
     return request;
   };
 }

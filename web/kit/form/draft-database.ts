@@ -35,3 +35,11 @@ export async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectSt
     transaction.onabort = () => reject(transaction.error);
   });
 }
+
+/** A change that does not wait for its page, which may be going. */
+export const change = (work: (store: IDBObjectStore) => IDBRequest): Promise<void> =>
+  run('readwrite', (store): IDBRequest => {
+    const request = work(store);
+    store.transaction.commit();
+    return request;
+  });

@@ -1,5 +1,5 @@
 import { endedBy } from '../session/own-session.ts';
-import { isOld, run, startingWith } from './draft-database.ts';
+import { change, isOld, run, startingWith } from './draft-database.ts';
 import { type StoredValues, withBytes, withFiles } from './file-bytes.ts';
 import { draftName } from './marks-journal.ts';
 import { tabDrafts } from './tab-drafts.ts';
@@ -51,7 +51,7 @@ const isForgotten = (): boolean => endedBy()?.keeps === false;
 type Stored = Omit<Draft, 'values'> & { values: StoredValues };
 
 async function store(key: string, draft: Draft): Promise<void> {
-  const put = (stored: Stored) => run('readwrite', (drafts) => drafts.put(stored, key));
+  const put = (stored: Stored) => change((drafts) => drafts.put(stored, key));
   try {
     await put(draft);
   } catch (reason) {
@@ -89,7 +89,7 @@ const deviceDrafts: DraftStore = {
   },
   remove: async (key) => {
     localStorage.removeItem(lastPlace(key));
-    await run('readwrite', (store) => store.delete(key));
+    await change((store) => store.delete(key));
   },
 };
 
@@ -112,7 +112,7 @@ export async function countDrafts(owner: string): Promise<number> {
 export async function forgetDrafts(owner: string): Promise<void> {
   const start = ofOwner(owner);
   for (const place of PLACES()) if (place.startsWith(lastPlace(start))) localStorage.removeItem(place);
-  await run('readwrite', (store) => store.delete(startingWith(start)));
+  await change((store) => store.delete(startingWith(start)));
 }
 
 /** Deletes expired drafts, of all users. */

@@ -1,7 +1,7 @@
 import type { MarksRow } from '#contract/exams/answers.ts';
 import { groupBy } from '#contract/rules/lists.ts';
 import { endedBy, workerName } from '../session/own-session.ts';
-import { isOld, run, startingWith } from './draft-database.ts';
+import { change, isOld, run, startingWith } from './draft-database.ts';
 
 /** Cells of a student, by the parts' keys, as typed. */
 export type Cells = Readonly<Record<string, string>>;
@@ -37,14 +37,9 @@ export async function readJournal(paper: number): Promise<Journal> {
 export function writeKept(paper: number, student: number, kept: Pick<Kept, 'cells' | 'base'> | null): void {
   if (endedBy()?.keeps === false) return;
   const place = paperPlace(paper) + student;
-  const writing = run('readwrite', (store): IDBRequest => {
-    const request: IDBRequest = kept
-      ? store.put({ student, ...kept, savedAt: Date.now() } satisfies Kept, place)
-      : store.delete(place);
-    // Waits for nothing more from a page that may be going.
-    store.transaction.commit();
-    return request;
-  });
+  const writing = change((store) =>
+    kept ? store.put({ student, ...kept, savedAt: Date.now() } satisfies Kept, place) : store.delete(place),
+  );
   writing.catch((reason) => console.warn(reason));
 }
 

@@ -1,5 +1,5 @@
 import { lastLogout } from '../session/own-session.ts';
-import { run } from './draft-database.ts';
+import { change, run } from './draft-database.ts';
 
 /**
  * A chosen file of a form that only this tab may know. A tab's own storage has room for a few megabytes, so the bytes are on the
@@ -40,7 +40,7 @@ async function lock(file: File): Promise<TabFile> {
   const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, true, ['encrypt']);
   const bytes = await crypto.subtle.encrypt({ name: ALGORITHM, iv: IV }, key, await file.arrayBuffer());
   const place = [TAB, Date.now(), crypto.randomUUID()] as const;
-  await run('readwrite', (store) => store.put(bytes, [...place]));
+  await change((store) => store.put(bytes, [...place]));
   const { k = '' } = await crypto.subtle.exportKey('jwk', key);
   return { place, key: k, name: file.name, type: file.type };
 }
@@ -58,12 +58,12 @@ export async function openFile(locked: TabFile): Promise<File | null> {
 
 export async function dropFile({ place, key }: TabFile): Promise<void> {
   dropped.add(key);
-  await run('readwrite', (store) => store.delete([...place]));
+  await change((store) => store.delete([...place]));
 }
 
 /** Takes away the files of all tabs that were locked until then, ms. */
 export async function dropFiles(until = Number.POSITIVE_INFINITY): Promise<void> {
-  await run('readwrite', (store) => store.delete(IDBKeyRange.bound([TAB], [TAB, until])));
+  await change((store) => store.delete(IDBKeyRange.bound([TAB], [TAB, until])));
 }
 
 /** Deletes the files of closed tabs. */

@@ -1,6 +1,6 @@
 import type { Marks, Notes, Session } from '#contract/attendance/marks.ts';
 import { foldKey } from '#contract/rules/fold.ts';
-import { isOld, run, startingWith } from '../form/draft-database.ts';
+import { change, isOld, run, startingWith } from '../form/draft-database.ts';
 
 /** A class and section of one's own as the device holds it. */
 export type KeptRoom = {
@@ -60,11 +60,10 @@ export async function readRoster(): Promise<KeptRoster | null> {
   return null;
 }
 
-export const writeRoster = (roster: KeptRoster): Promise<unknown> =>
-  run('readwrite', (store) => store.put(roster, ROSTER));
+export const writeRoster = (roster: KeptRoster): Promise<unknown> => change((store) => store.put(roster, ROSTER));
 
 /** With the sheets of today that are known beside it. */
-export const forgetRoster = (): Promise<void> => run('readwrite', (store) => store.delete(startingWith(ROSTER)));
+export const forgetRoster = (): Promise<void> => change((store) => store.delete(startingWith(ROSTER)));
 
 /** Leaves no rosters or sheets of anybody but this account, and none where it may not call the roll any more. */
 export async function tidyRoster(owner: string, mayCall: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { isOld, run, startingWith } from '../form/draft-database.ts';
+import { change, isOld, run, startingWith } from '../form/draft-database.ts';
 import { endedBy } from '../session/own-session.ts';
 import { earlierThan } from './own-sheet.ts';
 import { keyOf, placeOf, type SheetBody, type SheetKey, type UnsentSheet } from './store.ts';
@@ -17,20 +17,20 @@ export async function writeUnsent(owner: string, sheet: UnsentSheet): Promise<Un
   const place = placeOf(owner, sheet.body);
   const kept = await run<UnsentSheet | undefined>('readonly', (store) => store.get(place));
   const whole = { ...sheet, earlier: earlierThan(sheet, kept) };
-  await run('readwrite', (store) => store.put(whole, place));
+  await change((store) => store.put(whole, place));
   return whole;
 }
 
 /** Notes what was said against a sheet, unless it was sent or taken again meanwhile. */
 export async function noteRefused(place: string, sheet: UnsentSheet): Promise<void> {
   const kept = await run<UnsentSheet | undefined>('readonly', (store) => store.get(place));
-  if (kept?.key === sheet.key) await run('readwrite', (store) => store.put(sheet, place));
+  if (kept?.key === sheet.key) await change((store) => store.put(sheet, place));
 }
 
 /** Takes a sheet away that was sent, unless another one lies there by now. */
 export async function removeUnsent(place: string, key: string): Promise<void> {
   const kept = await run<UnsentSheet | undefined>('readonly', (store) => store.get(place));
-  if (kept?.key === key) await run('readwrite', (store) => store.delete(place));
+  if (kept?.key === key) await change((store) => store.delete(place));
 }
 
 const tappedPlace = (owner: string, key: SheetKey): string => `${owner}:roll:${keyOf(key)}`;
@@ -50,11 +50,6 @@ export async function readTapped(owner: string, key: SheetKey): Promise<SheetBod
 export async function keepTapped(owner: string, key: SheetKey, body: SheetBody | null): Promise<boolean> {
   if (endedBy()?.keeps === false) return false;
   const place = tappedPlace(owner, key);
-  await run('readwrite', (store): IDBRequest => {
-    const request: IDBRequest = body ? store.put({ body, savedAt: Date.now() }, place) : store.delete(place);
-    // Waits for nothing more from a page that may be going.
-    store.transaction.commit();
-    return request;
-  });
+  await change((store) => (body ? store.put({ body, savedAt: Date.now() }, place) : store.delete(place)));
   return body !== null;
 }
