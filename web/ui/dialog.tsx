@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { raiseToasts } from './toast-place.ts';
 import { uiWords } from './words.ts';
 
 export type DialogProps = {
@@ -45,6 +46,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     dialog?.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true });
     return () => {
       dialog?.close();
+      // Before the panel goes, and they with it.
+      raiseToasts();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);

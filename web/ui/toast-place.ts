@@ -32,7 +32,17 @@ const FILLED = '.dialog-panel [aria-required="true"]';
 const BETTER = '.dialog-panel, form .button';
 
 /** Topmost layer: an open panel, or the page. */
-export const onTop = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+const onTop = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
+/** Class of the element that holds the stack. */
+export const TOAST_PLACE = 'toast-place';
+
+/** Moves the messages to the topmost layer: all that is outside of an open panel can be neither pressed nor read aloud. */
+export function raiseToasts(): void {
+  const place = document.querySelector(`.${TOAST_PLACE}`);
+  const top = onTop();
+  if (place && place.parentElement !== top) top.append(place);
+}
 
 function boxesOf(selector: string, stack: Element): Box[] {
   return [...onTop().querySelectorAll(selector)]

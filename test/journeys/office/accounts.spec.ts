@@ -7,6 +7,7 @@ import {
   made,
   newAdmin,
   panel,
+  problemIn,
   removed,
   removeRow,
   rowOf,
@@ -90,7 +91,7 @@ test('who loses a right in the middle of a form signs in again, is told so, and 
   const again = panel(page, 'আপনার সেশন শেষ হয়েছে');
   await field(again, 'password').fill(password);
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('alert')).toContainText('এই কাজের অনুমতি আপনার নেই।');
+  await expect(problemIn(form)).toContainText('এই কাজের অনুমতি আপনার নেই।');
   await expect(field(form, 'title')).toHaveValue(title);
   expect((await admin.list<{ id: number; title: string }>('notices/')).filter((one) => one.title === title)).toEqual(
     [],
@@ -111,7 +112,7 @@ test('the last Admin stays one, and the screen says why', async ({ context, page
   await form.getByRole('button', { name: 'বাতিল' }).click();
   await row.getByRole('button', { name: 'মুছুন' }).click();
   await yes(ask(page));
-  await expect(ask(page).getByRole('alert')).toContainText(message);
+  await expect(problemIn(ask(page))).toContainText(message);
 });
 
 /** Somebody with a phone: what they tap and type is counted at the pace of a person who does it for the first time. */

@@ -5,6 +5,7 @@ import {
   multipart,
   panel,
   photo,
+  problemIn,
   removeRow,
   rowOf,
   rows,
@@ -118,11 +119,11 @@ test('what fails is said', async ({ context, page, request, faults }) => {
   const editing = panel(page, 'সদস্যের তথ্য সম্পাদনা');
   await field(editing, 'role').fill('সভাপতি');
   await save(editing);
-  await expect(editing.getByRole('alert')).toContainText('সমস্যা হয়েছে, আবার চেষ্টা করুন');
+  await expect(problemIn(editing)).toContainText('সমস্যা হয়েছে, আবার চেষ্টা করুন');
   await expect(toast(page, 'সমস্যা হয়েছে, আবার চেষ্টা করুন')).toBeVisible();
   await page.keyboard.press('Escape');
   const ask = await removeRow(page, name);
   await yes(ask);
-  await expect(ask.getByRole('alert')).toContainText('ডিলিট করতে সমস্যা হয়েছে');
+  await expect(problemIn(ask)).toContainText('ডিলিট করতে সমস্যা হয়েছে');
   await office.remove(`committee-members/${id}/`);
 });

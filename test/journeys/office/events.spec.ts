@@ -1,5 +1,5 @@
 import { expect, test } from './own-school.ts';
-import { asAdmin, field, panel, removeRow, rowOf, save, toast, unique, yes } from './support.ts';
+import { asAdmin, field, panel, problemIn, removeRow, rowOf, save, toast, unique, yes } from './support.ts';
 
 type Event = { id: number; title: string; start_date: string; end_date: string | null; kind: string };
 
@@ -69,7 +69,7 @@ test('national holidays of a year are taken over, but for those that were untick
     return sent === 3 ? route.fulfill({ status: 500, json: {} }) : route.fallback();
   });
   await dialog.getByRole('button', { name: /টি ছুটি নিন$/ }).click();
-  await expect(dialog.getByRole('alert')).toContainText('২টি নেওয়ার পর থেমে গেছে');
+  await expect(problemIn(dialog)).toContainText('২টি নেওয়ার পর থেমে গেছে');
   await dialog.getByRole('button', { name: /টি ছুটি নিন$/ }).click();
   await expect(dialog).toHaveCount(0);
   const events = await admin.list<Event>('events/');

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { adminToken, secretOf } from '../support/school-data.ts';
 import { PHONE } from '../support/visit.ts';
 import { away, expect, test } from './own-school.ts';
-import { field, panel, photo, save, signIn, toast, unique, written, yes } from './support.ts';
+import { field, panel, photo, problemIn, save, signIn, toast, unique, written, yes } from './support.ts';
 
 const SCREEN = '/dashboard/gallery-list';
 
@@ -104,13 +104,13 @@ test('waits with eight placeholders, and says what failed', async ({ context, pa
   const editing = panel(page, 'ছবি সম্পাদনা');
   await field(editing, 'caption').fill('অন্য কথা');
   await save(editing);
-  await expect(editing.getByRole('alert')).toContainText('ছবি আপডেট ব্যর্থ হয়েছে!');
+  await expect(problemIn(editing)).toContainText('ছবি আপডেট ব্যর্থ হয়েছে!');
   await expect(field(editing, 'caption')).toHaveValue('অন্য কথা');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `${caption}: মুছুন` }).click();
   const ask = page.getByRole('alertdialog');
   await yes(ask);
-  await expect(ask.getByRole('alert')).toContainText('ছবি মুছে ফেলা যায়নি!');
+  await expect(problemIn(ask)).toContainText('ছবি মুছে ফেলা যায়নি!');
   await away(page);
   await remove();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
-import { made, newAdmin, removed, saving, signIn, signInAs, unique } from './support.ts';
+import { made, newAdmin, problemIn, removed, saving, signIn, signInAs, unique } from './support.ts';
 import {
   agree,
   checkSaved,
@@ -168,7 +168,7 @@ test.describe('a session that ends', () => {
     await expect(login(page).getByLabel('ব্যবহারকারীর নাম')).toHaveValue(admin.username);
     await page.keyboard.press('Escape');
     await expect(login(page)).toHaveCount(0);
-    await expect(panel(page).getByText('নোটিশ সংরক্ষণ করা যায়নি')).toBeVisible();
+    await expect(problemIn(panel(page))).toContainText('নোটিশ সংরক্ষণ করা যায়নি');
     await findAgain(page, words);
 
     await submit(page);
@@ -260,8 +260,8 @@ test('without internet the form says so, keeps everything, and saves when it is 
   await context.setOffline(true);
   await expect(panel(page).getByText('ইন্টারনেট সংযোগ নেই। যা লিখছেন তা এই যন্ত্রে রাখা হচ্ছে।')).toBeVisible();
   await saving(panel(page)).click();
-  await expect(panel(page).getByRole('alert')).toContainText('নোটিশ সংরক্ষণ করা যায়নি');
-  await expect(panel(page).getByRole('alert')).toContainText('ইন্টারনেট সংযোগ নেই');
+  await expect(problemIn(panel(page))).toContainText('নোটিশ সংরক্ষণ করা যায়নি');
+  await expect(problemIn(panel(page))).toContainText('ইন্টারনেট সংযোগ নেই');
   await findAgain(page, words);
   await context.setOffline(false);
   await expect(panel(page).getByText('যা লিখছেন তা এই যন্ত্রে রাখা হচ্ছে')).toHaveCount(0);

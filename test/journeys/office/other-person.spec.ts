@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, adminToken, listOf, secretOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
-import { newAdmin, panel, removed, saving, signInAs, unique } from './support.ts';
+import { newAdmin, panel, problemIn, removed, saving, signInAs, unique } from './support.ts';
 
 const NEW = '/dashboard/notices?new=1';
 const form = (page: Page) => panel(page, 'নতুন নোটিশ');
@@ -53,7 +53,7 @@ test('what one has written is never sent in the name of another who signs in fro
   await submit(page);
   await expect(login(page)).toContainText(`অফিস ${other.username}`);
   await page.keyboard.press('Escape');
-  await expect(form(page).getByRole('alert')).toContainText('নোটিশ সংরক্ষণ করা যায়নি');
+  await expect(problemIn(form(page))).toContainText('নোটিশ সংরক্ষণ করা যায়নি');
   await expect(form(page).getByLabel('শিরোনাম')).toHaveValue(title);
   expect([senders, await titled(request, title)]).toEqual([[], []]);
 

@@ -7,6 +7,7 @@ import {
   multipart,
   panel,
   photo,
+  problemIn,
   refuseTwice,
   removeRow,
   rowOf,
@@ -58,13 +59,13 @@ journey('a student is added, found, changed and deleted', async ({ page, admin, 
   await add(page);
   const form = panel(page, 'নতুন শিক্ষার্থী');
   await save(form);
-  await expect(form.getByRole('alert')).toContainText(REQUIRED);
+  await expect(problemIn(form)).toContainText(REQUIRED);
   await expect(form.locator('[aria-invalid=true]')).toHaveCount(2);
   await field(form, 'class_name').selectOption('');
   await field(form, 'full_name').fill(name);
   await field(form, 'roll_number').fill('৭');
   await save(form);
-  await expect(form.getByRole('alert')).toContainText(REQUIRED);
+  await expect(problemIn(form)).toContainText(REQUIRED);
   await field(form, 'class_name').selectOption({ label: ofClass.name });
   await field(form, 'contact_phone').fill('0171234567');
   await field(form, 'guardian_contact').fill('+8801712345678');
@@ -194,7 +195,7 @@ journey('failures are told in place and as messages, and nothing typed is lost',
   await field(form, 'roll_number').fill('1');
   await field(form, 'class_name').selectOption({ label: ofClass.name });
   await save(form);
-  await expect(form.getByRole('alert')).toContainText('একটি সমস্যা হয়েছে: এই রোল আগে থেকেই আছে');
+  await expect(problemIn(form)).toContainText('একটি সমস্যা হয়েছে: এই রোল আগে থেকেই আছে');
   await expect(field(form, 'full_name')).toHaveValue('করিম');
 });
 

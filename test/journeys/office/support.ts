@@ -91,6 +91,9 @@ export async function removed(request: APIRequestContext, path: string, token: s
 /** A message at the edge of the screen. */
 export const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words);
 
+/** Problems that an open panel names; a message above it stands in the panel, too. */
+export const problemIn = (open: Locator): Locator => open.locator('.dialog-panel').getByRole('alert');
+
 /** A word that no other record has, in letters that every search takes as they are; digits would be wrong in a Bengali text. */
 export const unique = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => String.fromCharCode(97 + (byte % 26))).join('');

@@ -8,6 +8,7 @@ import {
   multipart,
   panel,
   photo,
+  problemIn,
   refuseTwice,
   removeRow,
   rowOf,
@@ -125,11 +126,11 @@ journey('failures are told in place and as messages', async ({ page, admin, faul
   const edit = panel(page, 'শিক্ষকের তথ্য সম্পাদনা');
   await field(edit, 'subject').fill('গণিত');
   await save(edit);
-  await expect(edit.getByRole('alert')).toContainText('একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
+  await expect(problemIn(edit)).toContainText('একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
   await expect(field(edit, 'subject')).toHaveValue('গণিত');
   await page.keyboard.press('Escape');
   const ask = await removeRow(page, name);
   await yes(ask);
-  await expect(ask.getByRole('alert')).toContainText('মুছে ফেলতে সমস্যা হয়েছে');
+  await expect(problemIn(ask)).toContainText('মুছে ফেলতে সমস্যা হয়েছে');
   await admin.remove(`teachers/${id}/`);
 });

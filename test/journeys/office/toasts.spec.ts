@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from '../support/visit.ts';
-import { asAdmin, panel, photo, removeRow, rowOf, save, unique, yes } from './support.ts';
+import { asAdmin, panel, photo, problemIn, removeRow, rowOf, save, unique, yes } from './support.ts';
 
 test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -52,8 +52,32 @@ test('a form that is refused shows why, and its buttons', async ({ context, page
   const form = panel(page, 'নতুন নোটিশ');
   await form.getByLabel('শিরোনাম').fill('একটি নোটিশ');
   await save(form);
-  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(problemIn(form)).toBeVisible();
   await clear(page, 'dialog .dialog-foot .button, dialog .alert, :focus');
+});
+
+test('a message over an open panel can be pressed, and stays when it closes', async ({
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/500|ApiError/);
+  await asAdmin(context, request);
+  await page.route('**/api/notices/', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  );
+  await page.goto('/dashboard/notices?new=1');
+  const form = panel(page, 'নতুন নোটিশ');
+  await form.getByLabel('শিরোনাম').fill('একটি নোটিশ');
+  await save(form);
+  const message = page.getByRole('region', { name: 'বার্তা' }).getByRole('alert');
+  await message.click();
+  expect(await message.evaluate((it) => it.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(message).toBeVisible();
+  await message.click();
 });
 
 test('what could not be deleted says why above its buttons', async ({ context, page, request, faults }) => {
@@ -68,7 +92,7 @@ test('what could not be deleted says why above its buttons', async ({ context, p
   await expect(rowOf(page, name)).toBeVisible();
   const ask = await removeRow(page, name);
   await yes(ask);
-  await expect(ask.getByRole('alert')).toContainText('৩ জন শিক্ষার্থী');
+  await expect(problemIn(ask)).toContainText('৩ জন শিক্ষার্থী');
   await clear(page, '.dialog-panel');
   await page.unroute(`**/api/classes/${id}/`);
   await admin.remove(`classes/${id}/`);
@@ -128,6 +152,8 @@ test('a new outcome takes the place of the one before that says the opposite', a
   await yes(await removeRow(page, name));
   await expect(toasts).toHaveCount(1);
   await expect(toasts).toHaveClass(/toast-error/);
+  // A frame, in which the message leaves the button.
+  await page.clock.runFor(100);
   await page.getByRole('alertdialog').getByRole('button', { name: 'বাতিল' }).click();
   await add(`${next} খ`);
   await expect(toasts).toContainText(['শ্রেণি যোগ হয়েছে']);

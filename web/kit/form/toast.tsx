@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, useToaster } from 'react-hot-toast/headless';
-import { onTop } from '../../ui/toast-place.ts';
+import { raiseToasts, TOAST_PLACE } from '../../ui/toast-place.ts';
 import { type ToastAction, type ToastKind, Toasts } from '../../ui/toasts.tsx';
 
 /** Actions of messages, by the message's ID. */
@@ -48,28 +48,16 @@ function takeUp(id: string): void {
   action?.act();
 }
 
-let place: HTMLElement | undefined;
+let isMounted = false;
 
-/** Puts the stack into the page before its first words, so that these are announced, and above a panel that is open. */
+/** Puts the stack into the page before its first words, so that these are announced. */
 export function mountToasts(): void {
-  if (!place) {
-    place = document.createElement('div');
-    place.className = 'toast-place';
-    document.body.append(place);
-    createRoot(place).render(<Toaster />);
-  }
-  const top = onTop();
-  if (!place.showPopover) {
-    // Only the contents of an open panel show above it: move there, and back when it closes.
-    top.append(place);
-    top.addEventListener('close', mountToasts, { once: true });
-    return;
-  }
-  if (top === document.body) return;
-  // The popover shown last is on top of the browser's top layer.
-  place.popover = 'manual';
-  if (place.matches(':popover-open')) place.hidePopover();
-  place.showPopover();
+  if (isMounted) return;
+  isMounted = true;
+  const place = document.createElement('div');
+  place.className = TOAST_PLACE;
+  document.body.append(place);
+  createRoot(place).render(<Toaster />);
 }
 
 /** Visible messages of each kind, newest last. */
@@ -82,6 +70,7 @@ const TIME_TO_ACT = 10_000;
 /** A new outcome takes the place of those before it that say the opposite. */
 function show(kind: 'error' | 'success', words: string, action?: ToastAction): void {
   mountToasts();
+  raiseToasts();
   const opposite = kind === 'error' ? 'success' : 'error';
   for (const id of shown[opposite].splice(0)) toast.remove(id);
   // Only the last change can be reverted by a press, so earlier offers go away.
