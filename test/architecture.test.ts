@@ -195,6 +195,16 @@ const BROKEN: Record<string, { bad: Source[]; good: Source[] }> = {
       { path: 'test/long.test.ts', text: 'a();\n'.repeat(400) },
     ],
   },
+  widths: {
+    bad: [
+      { path: 'web/ui/a.css', text: '@media (min-width: 900px) {}' },
+      { path: 'web/ui/b.css', text: '@media screen and (max-width: 800px) {}' },
+    ],
+    good: [
+      { path: 'web/ui/c.css', text: '@media (max-width: 799px) {}\n@media (min-width: 1200px) {}' },
+      { path: 'web/ui/d.css', text: '@media (max-width: 359px) {}\n.a { min-width: 900px; }' },
+    ],
+  },
   letters: {
     bad: [
       { path: 'web/a.ts', text: 'ব\u09DC' },

@@ -109,6 +109,13 @@ const WRITES_BY_ITSELF =
 const GENERIC = /^server\/(database|history|media)\//;
 const MOST_LINES = { source: 300, test: 400 };
 
+/** Widths of the window at which layouts change, px. */
+const WIDTHS = [600, 800, 1000, 1200];
+/** Widths in whole pixels; the narrowest phones have one of their own. */
+const LAYOUT_WIDTH = /@media[^{]*?(min|max)-width: (\d{3,4})px/g;
+const isLayoutWidth = (end: string | undefined, width: number): boolean =>
+  width < 400 || WIDTHS.includes(end === 'max' ? width + 1 : width);
+
 export const WALLS: Readonly<Record<string, Wall>> = {
   storeys: {
     sentence: 'server → contract ← web; server and web never import each other.',
@@ -249,6 +256,13 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       // A release keeps its store and the tables that it began with in one piece.
       ({ path }) => !inside(path, 'test/releases') && path !== 'server/database/migrations/001-school.sql',
       (source) => source.text.split('\n').length - 1 > MOST_LINES[isTest(source) ? 'test' : 'source'],
+    ),
+  },
+  widths: {
+    sentence: `Layouts change at ${WIDTHS.join(', ')} px.`,
+    broken: files(
+      ({ path }) => path.endsWith('.css'),
+      ({ text }) => [...text.matchAll(LAYOUT_WIDTH)].some(([, end, width]) => !isLayoutWidth(end, Number(width))),
     ),
   },
   letters: {

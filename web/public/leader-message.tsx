@@ -60,7 +60,7 @@ export function LeaderMessage({ leader, title, role, flip, contacts }: MessagePr
       <div className={classNames('message', flip && 'message-flip')}>
         <Portrait
           {...pictureOf(leader, 'photo')}
-          sizes="(min-width: 900px) 300px, 128px"
+          sizes="(min-width: 1000px) 300px, 128px"
           alt={leaderWords.photoOf(name)}
         />
         <div className="message-head">

@@ -1,5 +1,5 @@
 /** From here on text is set in a web font; phones have their own Bengali one. */
-const WIDE = '(min-width: 900px)';
+const WIDE = '(min-width: 1000px)';
 /** Longest wait of fonts for the pictures of the first screen, ms: they would share a slow line. */
 const PATIENCE = 2000;
 /** Time from a picture's arrival to its display, ms: fonts requested in between go before it. */

@@ -34,7 +34,7 @@ const LONGEST = 40;
 const MOST_LINES = 20;
 
 /** True if one student is shown at a time. */
-const isPhone = (): boolean => matchMedia('(max-width: 700px)').matches;
+const isPhone = (): boolean => matchMedia('(max-width: 799px)').matches;
 
 /** Functions with a stable identity that call the latest versions, so that their users need not render again. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever they take

@@ -27,7 +27,7 @@ export function PictureCards({ cards, wide, screen }: Props) {
           <span className="gallery-frame">
             <Picture
               {...card.image}
-              sizes="(min-width: 1400px) 270px, (min-width: 1000px) 22vw, (min-width: 700px) 33vw, 40vw"
+              sizes="(min-width: 1400px) 270px, (min-width: 1000px) 22vw, (min-width: 800px) 33vw, 40vw"
               alt={card.alt}
               width={400}
               height={wide ? 200 : 400}

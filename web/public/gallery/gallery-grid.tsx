@@ -16,7 +16,7 @@ const FIRST_ROWS = 4;
  * A square shows the middle of a wide picture: to be sharp it needs half as many pixels again as it is wide. A phone, whose data
  * are paid for, asks for a little less than its square's width: with up to two pixels to one, for the smallest variant.
  */
-const SIZES = '(min-width: 1180px) 438px, (min-width: 1000px) 36vw, (min-width: 700px) 40vw, 44vw';
+const SIZES = '(min-width: 1180px) 438px, (min-width: 1000px) 36vw, (min-width: 800px) 40vw, 44vw';
 
 type Props = {
   pictures: readonly Item[];

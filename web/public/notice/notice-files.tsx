@@ -69,7 +69,7 @@ export function NoticePictures({ attachments }: { attachments: readonly Attachme
           <Picture
             {...picture}
             {...sizeOf(picture.src)}
-            sizes="(min-width: 900px) 660px, calc(100vw - 32px)"
+            sizes="(min-width: 1000px) 660px, calc(100vw - 32px)"
             alt={attachment.title || words.picture}
           />
           <span className="visually-hidden"> {uiWords.newTab}</span>
