@@ -3,7 +3,7 @@ import { foldKey } from '#contract/rules/fold.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
 import { together } from '../../kit/form/list/use-records.ts';
-import { toldBy } from '../../kit/page/calls.ts';
+import { loadingOf } from '../../kit/page/loading.ts';
 
 export type Room = { class: number; section: string; name: string };
 
@@ -17,12 +17,7 @@ export function useRooms() {
     queryKey: ['attendance/', 'summary'],
     queryFn: async () => (await officeApi().call('GET', 'attendance/summary/')) as { class: number; section: string }[],
   });
-  const summary = {
-    state: asking.data ? ('ok' as const) : asking.isError ? ('failed' as const) : ('loading' as const),
-    busy: asking.isFetching,
-    said: toldBy(asking.error),
-    retry: () => void asking.refetch(),
-  };
+  const summary = loadingOf(asking);
   const rooms = classes.items.flatMap(({ id, name }): Room[] =>
     (asking.data ?? [])
       .filter((row) => row.class === id)

@@ -11,7 +11,7 @@ import { useReload } from '../../kit/form/list/use-records.ts';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
-import { toldBy } from '../../kit/page/calls.ts';
+import { loadingOf } from '../../kit/page/loading.ts';
 import { useSettings } from '../shell/use-school.ts';
 import { AttendanceFields, attendanceFields, SchoolDaysField } from './attendance-fields.tsx';
 import { PartsField, partsField } from './parts-field.tsx';
@@ -51,12 +51,7 @@ const NUMERIC = { inputMode: 'numeric', autoComplete: 'off' } as const;
 /** Edits the settings of the site itself. */
 export function SettingsPanel() {
   const query = useSettings();
-  const records = {
-    state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
-    busy: query.isFetching,
-    said: toldBy(query.error),
-    retry: () => void query.refetch(),
-  };
+  const records = loadingOf(query);
   return (
     <FormPanel records={records} failed={words.loadFailed} title={words.title}>
       {() => query.data && <SettingsForm settings={query.data} />}

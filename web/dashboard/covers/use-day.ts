@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { can } from '#contract/roles.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { together, useRecords } from '../../kit/form/list/use-records.ts';
-import { toldBy } from '../../kit/page/calls.ts';
+import { loadingOf } from '../../kit/page/loading.ts';
 import { LOOK_MS } from '../../kit/page/use-now.ts';
 import { useOffice } from '../shell/enter.ts';
 import { useSettings } from '../shell/use-school.ts';
@@ -65,12 +65,7 @@ export function useDay(
   made: ReadonlyMap<string, Way>,
 ) {
   const teachers = useRecords('teachers');
-  const own = {
-    state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
-    busy: query.isFetching,
-    said: toldBy(query.error),
-    retry: () => void query.refetch(),
-  };
+  const own = loadingOf(query);
   const state = together(own, teachers);
   if (!query.data || state.state !== 'ok') return { ...state, mayArrange, data: null };
   const { day, proposed, absences, covers } = query.data;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError, isObject } from '../api/api-error.ts';
 import { officeApi } from '../api/office-api.ts';
-import { toldBy } from '../page/calls.ts';
+import { loadingOf } from '../page/loading.ts';
 
 const SIZE = 30;
 
@@ -22,12 +22,9 @@ export function usePages<T>(path: string, filters: Readonly<Record<string, strin
   return {
     /** True if the parent record is missing, which a retry does not change. */
     gone: query.error instanceof ApiError && query.error.status === 404,
-    state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
+    ...loadingOf(query),
     items: query.data?.pages.flatMap(({ results }) => results) ?? [],
     count: query.data?.pages[0]?.count ?? 0,
-    busy: query.isFetching,
-    said: toldBy(query.error),
-    retry: () => void query.refetch(),
     more: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
   };
 }

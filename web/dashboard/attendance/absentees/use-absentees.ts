@@ -4,7 +4,7 @@ import type { Absentee } from '#contract/attendance/absentees.ts';
 import { ApiError } from '../../../kit/api/api-error.ts';
 import { officeApi, randomKey } from '../../../kit/api/office-api.ts';
 import { useTakingBack } from '../../../kit/form/taking-back.ts';
-import { toldBy } from '../../../kit/page/calls.ts';
+import { loadingOf } from '../../../kit/page/loading.ts';
 import { absenteeWords as words } from './words.ts';
 
 const queryKey = ['attendance/', 'absentees'];
@@ -17,11 +17,8 @@ export function useAbsentees() {
     staleTime: 0,
   });
   return {
-    state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
+    ...loadingOf(query),
     items: query.data ?? [],
-    busy: query.isFetching,
-    said: toldBy(query.error),
-    retry: () => void query.refetch(),
   };
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SummaryRow } from '#contract/attendance/answers.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
-import { toldBy } from '../../../kit/page/calls.ts';
+import { loadingOf } from '../../../kit/page/loading.ts';
 import { LOOK_MS } from '../../../kit/page/use-now.ts';
 
 /** Sums by section and date of a week and the one before it, in which each section's size is found. */
@@ -17,10 +17,7 @@ export function useSummary(sunday: string) {
     refetchInterval: 2 * LOOK_MS,
   });
   return {
-    state: query.data ? ('ok' as const) : query.isError ? ('failed' as const) : ('loading' as const),
+    ...loadingOf(query),
     rows: query.data ?? [],
-    busy: query.isFetching,
-    said: toldBy(query.error),
-    retry: () => void query.refetch(),
   };
 }

@@ -1,16 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type At, type Filters, type ListPath, type Lists, pathOf } from '../../api/api.ts';
 import { officeApi } from '../../api/office-api.ts';
-import { toldBy } from '../../page/calls.ts';
+import { type Loading, loadingOf } from '../../page/loading.ts';
 
-/** A list as a screen shows it. While it is loaded again the old rows stay, and `busy` says so. */
-export type Records<T> = {
-  state: 'loading' | 'failed' | 'ok';
+/** A list as a screen shows it. */
+export type Records<T> = Loading & {
   items: readonly T[];
-  busy: boolean;
-  /** The server's message beyond our own sentence. */
-  said: string | undefined;
-  retry: () => void;
   /** When it was loaded last, ms. */
   updatedAt: number;
 };
@@ -26,18 +21,17 @@ export function useRecords<P extends ListPath>(
   const asked = Object.values(only).some((value) => value !== '');
   const queryKey = asked ? [pathOf(at), only] : [pathOf(at)];
   const query = useQuery({ queryKey, queryFn: () => officeApi().list(at, asked ? only : {}), enabled });
+  const loading = loadingOf(query);
   return {
-    state: query.data || !enabled ? 'ok' : query.isError ? 'failed' : 'loading',
+    ...loading,
+    state: enabled ? loading.state : 'ok',
     items: query.data ?? NOTHING,
-    busy: query.isFetching,
-    said: toldBy(query.error),
-    retry: () => void query.refetch(),
     updatedAt: query.dataUpdatedAt,
   };
 }
 
 /** Several lists that a screen shows only together, as one. */
-export const together = (...lists: Pick<Records<unknown>, 'state' | 'busy' | 'said' | 'retry'>[]) => ({
+export const together = (...lists: Loading[]): Loading => ({
   state:
     lists.find(({ state }) => state === 'failed')?.state ?? lists.find(({ state }) => state !== 'ok')?.state ?? 'ok',
   busy: lists.some(({ busy }) => busy),
