@@ -39,6 +39,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Its files share the modules of a worker: a third of its time was loading them again.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           include: [
             'contract/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../test/support/stub-storage.ts';
 import { createRecords } from '../../kit/api/records.ts';
 import { Entering } from './entering.tsx';
 import { groups } from './navigation.ts';
@@ -10,13 +11,8 @@ import { Screen } from './screen.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-});
-vi.stubGlobal('document', { documentElement: { dataset: { api: '/api/' } }, cookie: '' });
-beforeEach(() => stored.clear());
+const stored = stubStorage('localStorage');
+beforeEach(() => void vi.stubGlobal('document', { documentElement: { dataset: { api: '/api/' } }, cookie: '' }));
 
 /** Draws a part of the shell at an address of the dashboard. */
 function draw(path: string, part: ReactNode): string {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../../../test/support/stub-storage.ts';
 import { type Draft, draftStore, type LastWords, withLastWords } from './drafts.ts';
 
 const photo = new File(['x'], 'ছবি.jpg');
@@ -35,15 +36,9 @@ it('knows the submission that the last words were sent with, and none that other
 });
 
 describe('the drafts of a tab on a page that may lock nothing', () => {
-  const kept = new Map<string, string>();
+  const _kept = stubStorage('sessionStorage');
   beforeEach(() => {
-    kept.clear();
     vi.stubGlobal('crypto', {});
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    });
     // As browsers have it.
     vi.stubGlobal(
       'FileReader',
@@ -60,7 +55,6 @@ describe('the drafts of a tab on a page that may lock nothing', () => {
       },
     );
   });
-  afterEach(() => vi.unstubAllGlobals());
   const store = draftStore(true);
   const picture = new File(['ছবির বাইট'], 'ছবি.jpg', { type: 'image/jpeg' });
 

@@ -9,8 +9,8 @@ export function leaveWords(words: string): void {
 }
 
 /** Shows the message that the page before has left, once. */
-export function showLeftWords(): void {
+export function showLeftWords(show = showSuccess): void {
   const words = sessionStorage.getItem(PLACE);
   sessionStorage.removeItem(PLACE);
-  if (words) showSuccess(words);
+  if (words) show(words);
 }

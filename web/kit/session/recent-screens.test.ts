@@ -1,13 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { stubStorage } from '../../../test/support/stub-storage.ts';
 import { forgetScreens, recentScreens, rememberScreen } from './recent-screens.ts';
 
-const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-});
-beforeEach(() => stored.clear());
+const stored = stubStorage('localStorage');
 
 it('remembers five screens, each once, and nothing that was searched for', () => {
   for (const to of ['/a', '/b', '/c', '/d', '/e', '/f', '/c?class=3&search=রহিম'])

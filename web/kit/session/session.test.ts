@@ -1,13 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { stubStorage } from '../../../test/support/stub-storage.ts';
 import { apiAt } from '../api/api-at.ts';
 import { keepToken, loadUser, signOut, storedUser } from './session.ts';
 
-const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-});
+const stored = stubStorage('localStorage');
 
 const api = (answer: () => Response | Promise<Response>) =>
   apiAt({
@@ -15,8 +11,6 @@ const api = (answer: () => Response | Promise<Response>) =>
     send: async () => answer(),
     token: () => stored.get('access_token') ?? null,
   });
-
-beforeEach(() => stored.clear());
 
 describe('loadUser', () => {
   it('keeps the user whom the token names', async () => {

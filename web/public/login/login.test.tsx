@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problems } from '#contract/kit/problems.ts';
 import { passwordWords } from '#contract/rules/password.ts';
 import { drawPage } from '../../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend } from '../../../test/support/foreign-backend.ts';
 import { testPage } from '../../../test/support/page-context.ts';
+import { stubStorage } from '../../../test/support/stub-storage.ts';
 import { apiAt } from '../../kit/api/api-at.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { readCredentials, signIn, signInFailed } from '../../kit/session/sign-in.ts';
@@ -14,12 +15,7 @@ import * as loginModule from './login.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-const stored = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-});
+const stored = stubStorage('localStorage');
 
 let backend: ForeignBackend;
 beforeAll(async () => {
@@ -28,7 +24,6 @@ beforeAll(async () => {
 beforeEach(() => {
   backend.mend();
   backend.calls.length = 0;
-  stored.clear();
 });
 afterAll(() => backend.close());
 
