@@ -1,7 +1,7 @@
 import { toLatinDigits } from './rules/digits.ts';
 
 /** Reads the value of a query key. An odd value counts as the default, and addresses leave the default out. */
-export type Kind<T extends string | number> = {
+export type ParamType<T extends string | number> = {
   default: T;
   read: (sent: string) => T;
   /** The values that it can have, where these are few. */
@@ -14,7 +14,7 @@ export type Kind<T extends string | number> = {
 const LONGEST = 300;
 const MOST_SEARCHED = 200;
 
-export const text: Kind<string> = {
+export const textParam: ParamType<string> = {
   default: '',
   read(sent) {
     const words = sent.normalize('NFC').trim();
@@ -23,30 +23,30 @@ export const text: Kind<string> = {
 };
 
 /** The words of a search. */
-export const words: Kind<string> = { ...text, endless: true };
+export const words: ParamType<string> = { ...textParam, endless: true };
 
 /** An id, 0 for none. */
-export const whole: Kind<number> = {
+export const idParam: ParamType<number> = {
   default: 0,
   read: (sent) => (/^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : 0),
 };
 
 /** The number of a page of a list, from 1. */
-export const pageNumber: Kind<number> = {
+export const pageNumber: ParamType<number> = {
   default: 1,
   read(sent) {
-    const digits = toLatinDigits(text.read(sent));
+    const digits = toLatinDigits(textParam.read(sent));
     return /^[1-9]\d{0,5}$/.test(digits) ? Number(digits) : 1;
   },
 };
 
 /** One of these; the first is the default. */
-export function oneOf<const V extends string>(...values: readonly [V, ...V[]]): Kind<V> {
-  const read = (sent: string): V => values.find((value) => value === text.read(sent).toLowerCase()) ?? values[0];
+export function oneOf<const V extends string>(...values: readonly [V, ...V[]]): ParamType<V> {
+  const read = (sent: string): V => values.find((value) => value === textParam.read(sent).toLowerCase()) ?? values[0];
   return { default: values[0], read, all: values };
 }
 
-type Keys = Readonly<Record<string, Kind<string> | Kind<number>>>;
+type Keys = Readonly<Record<string, ParamType<string> | ParamType<number>>>;
 type Values<K> = { [N in keyof K]: K[N] extends { default: infer V } ? V : never };
 /** The parameters of a pattern: `id` of `/a/:id`. */
 type Parts<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -96,7 +96,7 @@ export function page<const P extends string, const K extends Keys = Record<never
   path: P,
   { query, kept = true, sitemap, offline = false }: Facts<K> = {},
 ): Page<P, K> {
-  const keys = Object.entries<Kind<string> | Kind<number>>(query ?? {});
+  const keys = Object.entries<ParamType<string> | ParamType<number>>(query ?? {});
   const source = path
     .replaceAll('.', '\\.')
     .replace(/:(\w+)/g, (_, name) => `(?<${name}>${name === 'id' ? '[1-9]\\d{0,9}' : '[^/]+'})`);

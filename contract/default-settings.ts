@@ -1,4 +1,4 @@
-import type { Session } from './attendance/marks.ts';
+import type { RollCallSession } from './attendance/marks.ts';
 import { PARTS, type Part } from './parts.ts';
 
 /** The site's settings besides the institution (docs/contract.md#settings). Here without their schema, for the browser. */
@@ -19,7 +19,7 @@ export type Settings = {
   /** Days after which a Teacher no longer takes or corrects a sheet. */
   attendance_back_days: number;
   /** Sessions of a day in which attendance is taken: one, or two. */
-  attendance_sessions: readonly Session[];
+  attendance_sessions: readonly RollCallSession[];
   /** Dates of absence in a row from which the family is called, and visited. */
   streak_call: number;
   streak_visit: number;
@@ -77,6 +77,6 @@ export const COVER_WINDOWS = ['week', 'month', 'term'] as const;
 export type CoverWindow = (typeof COVER_WINDOWS)[number];
 
 /** Sessions that a school may have. */
-export const SESSION_SETS: readonly (readonly Session[])[] = [['day'], ['morning', 'after_tiffin']];
+export const SESSION_SETS: readonly (readonly RollCallSession[])[] = [['day'], ['morning', 'after_tiffin']];
 
 export const HEAD_TITLES = ['অধ্যক্ষ', 'প্রধান শিক্ষক'] as const;

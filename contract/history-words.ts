@@ -1,4 +1,4 @@
-import type { Action, HistoryEntry, NOT_RECORDS, Via } from './history.ts';
+import type { EntryAction, HistoryEntry, NOT_RECORDS, Via } from './history.ts';
 import type { ResourcePath } from './resources/index.ts';
 import { ownWords, registerNames } from './sheets/own-words.ts';
 import { headerOf } from './sheets/words.ts';
@@ -107,9 +107,9 @@ export function studentLine(resource: string, field: string): { field: 'marks' |
 export const fieldLabel = (resource: string, field: string): string =>
   LABELS[resource]?.[field] ?? OTHERS[field] ?? headerOf({ words: ownWords[resource] }, field);
 
-export const kindOf = (resource: string): string => kindWords[resource as keyof typeof kindWords] ?? resource;
+export const resourceLabel = (resource: string): string => kindWords[resource as keyof typeof kindWords] ?? resource;
 
-export const actionWords: Record<Action, string> = {
+export const actionWords: Record<EntryAction, string> = {
   created: 'যোগ করেছেন',
   changed: 'বদলেছেন',
   deleted: 'মুছেছেন',
@@ -139,7 +139,7 @@ export const viaWords: Record<Via, string> = {
 
 const NOBODY = { command: 'সার্ভার', other: 'অ্যাকাউন্ট ছাড়া' } as const;
 
-export const authorOf = ({ by, via }: Pick<HistoryEntry, 'by' | 'via'>): string =>
+export const authorName = ({ by, via }: Pick<HistoryEntry, 'by' | 'via'>): string =>
   by?.name ?? (via === 'command' ? NOBODY.command : NOBODY.other);
 
 /** Shown for a field that was empty. */

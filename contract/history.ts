@@ -22,7 +22,7 @@ export const OTHER_ACTIONS = [
 ] as const;
 
 export const ACTIONS = [...RECORD_ACTIONS, ...OTHER_ACTIONS] as const;
-export type Action = (typeof ACTIONS)[number];
+export type EntryAction = (typeof ACTIONS)[number];
 
 /** Subjects of activity entries that are not lists of records. */
 export const NOT_RECORDS = ['users', 'settings', 'backups', 'imports', 'activity', 'compliance'] as const;
@@ -42,7 +42,7 @@ export type Author = { id: number; name: string; role: string } | null;
 export type HistoryEntry = {
   id: number;
   at: string;
-  action: Action;
+  action: EntryAction;
   by: Author;
   via: Via;
   /** Changes made together share a batch. */
@@ -78,7 +78,7 @@ export const nameKey = (resource: Resource): string | undefined =>
   fieldEntries(resource).find(([, field]) => field.kind === 'text')?.[0];
 
 /** The name of a record, for display without its list. */
-export function nameOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
+export function recordName(resource: Resource, record: Readonly<Record<string, unknown>>): string {
   const key = nameKey(resource);
   return key === undefined ? '' : String(record[key] ?? '');
 }

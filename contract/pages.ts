@@ -1,4 +1,4 @@
-import { type Kind, linksOf, oneOf, page, pageNumber, text, whole, words } from './address.ts';
+import { idParam, linksOf, oneOf, type ParamType, page, pageNumber, textParam, words } from './address.ts';
 import { toLatinDigits } from './rules/digits.ts';
 import { TOGGLED_KINDS } from './rules/event-kinds.ts';
 import { SEARCH_TYPES } from './search/types.ts';
@@ -10,7 +10,7 @@ export const DASHBOARD = '/dashboard';
 export const ATTENDANCE = `${DASHBOARD}/attendance`;
 
 /** Target after a login: an address below the dashboard's, else home. */
-const office: Kind<string> = {
+const office: ParamType<string> = {
   default: '/',
   read(sent) {
     const path = sent.split(/[?#]/, 1)[0] ?? '';
@@ -20,21 +20,21 @@ const office: Kind<string> = {
 };
 
 /** YYYY-MM; '' for the month of today. */
-const month: Kind<string> = {
+const month: ParamType<string> = {
   default: '',
-  read: (sent) => /^[12]\d{3}-(0[1-9]|1[0-2])$/.exec(toLatinDigits(text.read(sent)))?.[0] ?? '',
+  read: (sent) => /^[12]\d{3}-(0[1-9]|1[0-2])$/.exec(toLatinDigits(textParam.read(sent)))?.[0] ?? '',
 };
 
 /** Four digits, 0 for the year of today. */
-const ofYear: Kind<number> = {
+const ofYear: ParamType<number> = {
   default: 0,
-  read: (sent) => Number(/^(19|20)\d\d$/.exec(toLatinDigits(text.read(sent)))?.[0] ?? 0),
+  read: (sent) => Number(/^(19|20)\d\d$/.exec(toLatinDigits(textParam.read(sent)))?.[0] ?? 0),
 };
 
 /** Kinds of events with a dot between them. */
-const eventKinds: Kind<string> = {
+const eventKinds: ParamType<string> = {
   default: '',
-  read: (sent) => TOGGLED_KINDS.filter((kind) => text.read(sent).split('.').includes(kind)).join('.'),
+  read: (sent) => TOGGLED_KINDS.filter((kind) => textParam.read(sent).split('.').includes(kind)).join('.'),
 };
 
 /** Every address of the site that a visitor opens, in the order of the sitemap and of what can be read offline. */
@@ -53,7 +53,7 @@ export const pages = {
   routines: page('/routine', {
     query: {
       ...{ tab: oneOf('academic', 'exam'), year: ofYear },
-      ...{ class: whole, section: text, teacher: whole, view: oneOf('', 'week') },
+      ...{ class: idParam, section: textParam, teacher: idParam, view: oneOf('', 'week') },
     },
     sitemap: 'tab',
     offline: true,
@@ -63,7 +63,7 @@ export const pages = {
       category: oneOf('secondary', 'primary'),
       type: oneOf('teachers', 'staff'),
       search: words,
-      designation: text,
+      designation: textParam,
       page: pageNumber,
     },
     sitemap: 'category',
@@ -82,7 +82,7 @@ export const pages = {
   /** Search results from the whole site. */
   search: page('/search', { query: { q: words, type: oneOf('', ...SEARCH_TYPES), page: pageNumber } }),
   /** Checks of papers, notices and files; `code` leads on to the page of that code. */
-  verify: page('/verify', { query: { code: text, q: words }, kept: false }),
+  verify: page('/verify', { query: { code: textParam, q: words }, kept: false }),
   /** `sent`: after a message that was sent without JavaScript. */
   contact: page('/contact', { query: { sent: oneOf('', '1') }, sitemap: true, offline: true }),
   /** Calling a roll without a network: the same for everybody, with what the device itself holds. */
@@ -104,9 +104,9 @@ export const documents = {
   calendarFile: page('/calendar.ics'),
   /** Public keys of signed notices. */
   signingKeys: page('/.well-known/prangon-keys.json'),
-  routineFile: page('/routine.ics', { query: { class: whole, section: text, teacher: whole } }),
+  routineFile: page('/routine.ics', { query: { class: idParam, section: textParam, teacher: idParam } }),
   /** The foot of a printed notice. `at`: time of the notice's last change, in ms, so that a browser asks only once for each. */
-  noticePrint: page('/notice/:id/print.css', { query: { at: whole } }),
+  noticePrint: page('/notice/:id/print.css', { query: { at: idParam } }),
 } as const;
 
 /** Drawn by the server itself. */

@@ -5,8 +5,10 @@ import { allResources, type ResourcePath, type resources } from './resources/ind
 type Declared = typeof resources;
 
 /** The resources whose screen comes of their declaration. */
-export type Register = { [P in ResourcePath]: Declared[P] extends { screen: RegisterFace } ? P : never }[ResourcePath];
-type Face = Declared[Register]['screen'];
+export type RegisterPath = {
+  [P in ResourcePath]: Declared[P] extends { screen: RegisterFace } ? P : never;
+}[ResourcePath];
+type Face = Declared[RegisterPath]['screen'];
 type Entry = Pick<RegisterFace<string, Face['icon'], NonNullable<Face['needs']>>, 'title' | 'icon' | 'needs' | 'group'>;
 
 /** Entries of the sidebar, in their order; all else of a face only its own screen needs. */
@@ -18,6 +20,6 @@ export const registers = Object.fromEntries(
       path,
       { title, icon, ...(needs && { needs }), ...(group && { group }) },
     ]),
-) as Readonly<Record<Register, Entry>>;
+) as Readonly<Record<RegisterPath, Entry>>;
 
-export const REGISTERS = Object.keys(registers) as Register[];
+export const REGISTERS = Object.keys(registers) as RegisterPath[];

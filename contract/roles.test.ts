@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_OPERATIONS } from './kit/define-resource.ts';
 import { type ResourcePath, resources } from './resources/index.ts';
-import { can, type Place } from './roles.ts';
+import { can, type RightPlace } from './roles.ts';
 
 const ASKERS = ['Admin', 'Editor', 'Teacher', 'User', null] as const;
 
@@ -24,7 +24,7 @@ const READ: Partial<Record<ResourcePath, string>> = {
   cards: 'AE',
 };
 const paths = Object.keys(resources) as ResourcePath[];
-const PLACES: Record<Place, { read: string; write: string }> = {
+const PLACES: Record<RightPlace, { read: string; write: string }> = {
   dashboard: { read: 'AET', write: '' },
   'contact-details': { read: 'AE', write: '' },
   users: { read: 'A', write: 'A' },
@@ -80,7 +80,7 @@ describe('who may', () => {
   it.each(Object.entries(PLACES))('use %s', (place, expected) => {
     for (const access of ['read', 'write'] as const)
       expect(
-        letters((asker) => can(asker, access, place as Place)),
+        letters((asker) => can(asker, access, place as RightPlace)),
         access,
       ).toBe(expected[access]);
   });

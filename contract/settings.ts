@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Session } from './attendance/marks.ts';
+import type { RollCallSession } from './attendance/marks.ts';
 import { COVER_WINDOWS, DAYS, HEAD_TITLES, SESSION_SETS } from './default-settings.ts';
 import { problems } from './kit/problems.ts';
 import { PARTS } from './parts.ts';
@@ -74,7 +74,7 @@ const SESSIONS_PROBLEM = `তালিকা থেকে একটি বেছ
 /** A list, or from a form its items with commas. */
 const sessions = z
   .union([z.array(z.string()), z.string()], { error: SESSIONS_PROBLEM })
-  .transform((sent, context): readonly Session[] => {
+  .transform((sent, context): readonly RollCallSession[] => {
     const items = typeof sent === 'string' ? sent.split(',').map((item) => item.trim()) : sent;
     const known = SESSION_SETS.find((set) => set.length === items.length && set.every((one) => items.includes(one)));
     if (known) return known;

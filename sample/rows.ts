@@ -1,9 +1,9 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
-import type { Field, Fields } from '#contract/kit/field.ts';
+import type { FieldSpec, Fields } from '#contract/kit/field.ts';
 import type { ResourcePath, resources } from '#contract/resources/index.ts';
 import type { SampleFile } from './files.ts';
 
-type ValueOf<F extends Field> = F extends { kind: 'file' }
+type ValueOf<F extends FieldSpec> = F extends { kind: 'file' }
   ? SampleFile
   : F extends { kind: 'year' | 'number' }
     ? number

@@ -1,4 +1,4 @@
-import type { Problems } from '#contract/kit/define-resource.ts';
+import type { FieldProblems } from '#contract/kit/define-resource.ts';
 import { bn } from '#contract/rules/digits.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 429 | 503 | 507;
@@ -31,14 +31,14 @@ export const sentences = {
   500: 'দুঃখিত, একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
 } as const;
 
-type Options = { message?: string; errors?: Problems; headers?: Record<string, string>; more?: object };
+type Options = { message?: string; errors?: FieldProblems; headers?: Record<string, string>; more?: object };
 
 /** An expected failure of a request; becomes JSON with one sentence for a person and the problems by field. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   /** Nothing closer was said than that some fields are at fault. */
   readonly isGeneral: boolean;
-  readonly errors: Problems | undefined;
+  readonly errors: FieldProblems | undefined;
   readonly headers: Record<string, string>;
   /** Fields of its body besides the words for people. */
   readonly more: object | undefined;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Answer, Operation, Schema, Verb } from '#contract/kit/openapi-parts.ts';
+import type { OpenApiOperation, ResponseObject, Schema, Verb } from '#contract/kit/openapi-parts.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { allows } from '#contract/roles.ts';
 import { apiRoutes, describeApi } from '../server/api.ts';
@@ -11,7 +11,11 @@ import { startSchool, type TestSchool } from './support/school.ts';
 
 const document = describeApi();
 const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
-  Object.entries(verbs).map(([verb, operation]) => ({ path, verb: verb as Verb, operation: operation as Operation })),
+  Object.entries(verbs).map(([verb, operation]) => ({
+    path,
+    verb: verb as Verb,
+    operation: operation as OpenApiOperation,
+  })),
 );
 
 /** Every value in the document, with where it stands. */
@@ -73,7 +77,7 @@ describe('the description of the API', () => {
   });
 
   it('takes If-Match exactly where it may answer 412', () => {
-    const conditional = (operation: Operation) =>
+    const conditional = (operation: OpenApiOperation) =>
       (operation.parameters ?? []).some((parameter) => '$ref' in parameter && parameter.$ref.endsWith('/ifMatch'));
     const both = operations.filter(({ operation }) => conditional(operation) || '412' in operation.responses);
     expect(both.length).toBeGreaterThan(40);
@@ -82,7 +86,7 @@ describe('the description of the API', () => {
   });
 
   it('takes an Idempotency-Key for every write that can be answered again', () => {
-    const takes = ({ operation }: { operation: Operation }) =>
+    const takes = ({ operation }: { operation: OpenApiOperation }) =>
       (operation.parameters ?? []).some((one) => '$ref' in one && one.$ref.endsWith('/key'));
     // A token, the end of one, an archive, proposals and somebody's report are nothing to keep and answer with later.
     const never = ['signIn', 'signOut', 'downloadBackup', 'downloadBox', 'proposeCovers', 'readReport', 'matchCode'];
@@ -166,7 +170,7 @@ function parserOf(schema: Schema): z.ZodType {
 function answerSchema(path: string, verb: Verb): Schema {
   const responses = document.paths[path]?.[verb]?.responses ?? {};
   const success = Object.entries(responses).find(([code]) => code.startsWith('2'))?.[1];
-  const answer = (success && resolved(success)) as Answer | undefined;
+  const answer = (success && resolved(success)) as ResponseObject | undefined;
   return (answer && 'content' in answer && answer.content?.['application/json']?.schema) || {};
 }
 
@@ -192,7 +196,7 @@ describe('the description and the server', () => {
   afterAll(() => school.close());
 
   /** The addresses of a path; one that is described for several lists has their names as values of a parameter. */
-  const pathsOf = (path: string, { parameters = [] }: Operation): string[] => {
+  const pathsOf = (path: string, { parameters = [] }: OpenApiOperation): string[] => {
     const { schema } = (parameters.map(resolved) as Schema[]).find(({ name }) => name === 'list') ?? {};
     const lists = (schema as { enum?: string[] } | undefined)?.enum;
     return lists ? lists.map((list) => path.replace('{list}', list)) : [path];
@@ -275,7 +279,7 @@ describe('the description and the server', () => {
 });
 
 /** The name of the schema of what an operation makes. */
-function nameOf(operation: Operation | undefined): string {
+function nameOf(operation: OpenApiOperation | undefined): string {
   const made = resolved(operation?.responses[201] ?? {}) as { content?: Record<string, { schema: Schema }> };
   const schema = made.content?.['application/json']?.schema;
   return String(schema?.$ref).split('/').at(-1) ?? '';

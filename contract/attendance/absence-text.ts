@@ -29,7 +29,7 @@ function* cutShort(name: string): Generator<string> {
   for (let count = letters.length; count > 0; count -= 1) yield letters.slice(0, count).join('');
 }
 
-export type Told = {
+export type AbsenceNotice = {
   full_name: string;
   school: string;
   /** YYYY-MM-DD. */
@@ -41,7 +41,7 @@ export type Told = {
  * The message to a guardian, in one part: first name, date, what is so, school. The school's name is shortened first, by words,
  * then the pupil's.
  */
-export function absenceText({ full_name, school, date, isThere }: Told): string {
+export function absenceMessage({ full_name, school, date, isThere }: AbsenceNotice): string {
   const day = dateInWords(date).split(' ').slice(0, 2).join(' ');
   const textOf = (name: string, of: string) =>
     smsText([name, words.today, day, isThere ? words.present : words.absent, of].filter(Boolean).join(' '));

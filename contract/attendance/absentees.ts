@@ -1,6 +1,6 @@
 import { inRegister } from '../exams/order.ts';
 import type { Author } from '../history.ts';
-import type { Mark, Session } from './marks.ts';
+import type { AttendanceMark, RollCallSession } from './marks.ts';
 import type { RosterRow } from './roster.ts';
 import type { Alert } from './streak.ts';
 
@@ -21,9 +21,9 @@ export type Absentee = RosterRow & {
   noted_at: string | null;
   told_at: string | null;
   /** The mark of the last session taken; null where no sheet of the date is left. */
-  mark: Mark | null;
+  mark: AttendanceMark | null;
   /** Sessions in which the student was absent. */
-  sessions: Session[];
+  sessions: RollCallSession[];
 };
 
 const ALERTS: readonly Alert[] = ['visit', 'call', ''];
@@ -37,5 +37,5 @@ export const inUrgency = (a: Absentee, b: Absentee): number =>
   inRegister(a, b);
 
 /** True if somebody who was absent is at school now, or on leave. */
-export const isBack = <T extends Pick<Absentee, 'mark'>>(row: T): row is T & { mark: Exclude<Mark, 'A'> } =>
+export const isBack = <T extends Pick<Absentee, 'mark'>>(row: T): row is T & { mark: Exclude<AttendanceMark, 'A'> } =>
   row.mark !== null && row.mark !== 'A';

@@ -1,11 +1,11 @@
 import type { Author } from '../history.ts';
 import type { Difference } from './differences.ts';
-import type { Mark, Marks, Notes, Session } from './marks.ts';
+import type { AttendanceMark, Marks, Notes, RollCallSession } from './marks.ts';
 import type { RosterRow } from './roster.ts';
 import type { Totals } from './totals.ts';
 
 /** `last`: marks of up to five taken sheets before this one, old to new. */
-export type AnsweredRow = RosterRow & { last: Mark[] };
+export type AnsweredRow = RosterRow & { last: AttendanceMark[] };
 
 /** A sheet as the API answers it; one that is not taken has no id, and who would be on it. */
 export type SheetAnswer = {
@@ -13,7 +13,7 @@ export type SheetAnswer = {
   class: number;
   section: string;
   date: string;
-  session: Session;
+  session: RollCallSession;
   state: 'taken' | 'not_taken';
   version: number;
   roster: AnsweredRow[];
@@ -44,12 +44,12 @@ export type SummaryRow = { class: number; section: string; date?: string; expect
     overdue_from?: string;
   };
 
-export type RegisterRow = {
+export type AttendanceRegisterRow = {
   student: number;
   roll_number: string;
   full_name: string;
   /** By date; a date without one: not on the sheet. */
-  marks: Readonly<Record<string, Mark>>;
+  marks: Readonly<Record<string, AttendanceMark>>;
   present: number;
   late: number;
   leave: number;
@@ -58,13 +58,13 @@ export type RegisterRow = {
 };
 
 /** The register of a month; `taken`: number of sheets. */
-export type Register = {
+export type AttendanceRegister = {
   class: number;
   section: string;
   month: string;
-  session: Session;
+  session: RollCallSession;
   days: { date: string; day_off: string | null; taken: boolean }[];
-  rows: RegisterRow[];
+  rows: AttendanceRegisterRow[];
   taken: number;
 };
 

@@ -1,7 +1,7 @@
-import { type Mark, type Marks, markOf } from './marks.ts';
+import { type AttendanceMark, type Marks, markOf } from './marks.ts';
 import type { RosterRow } from './roster.ts';
 
-export type Difference = { student: number; full_name: string; sent: Mark; stored: Mark };
+export type Difference = { student: number; full_name: string; sent: AttendanceMark; stored: AttendanceMark };
 
 /** Students of whom two sheets say different things. */
 export const differencesOf = (
@@ -15,7 +15,7 @@ export const differencesOf = (
   });
 
 /** True if two sets of values by student are the same, in whatever order. */
-export function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+export function isSameByStudent(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 }

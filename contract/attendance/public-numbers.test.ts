@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FEWEST, publicPresent } from './public-numbers.ts';
+import { FEWEST_STUDENTS, publicPresent } from './public-numbers.ts';
 
 it.each([
   [0, 40, [0, 0]],
@@ -15,11 +15,11 @@ it.each([
 });
 
 it('says nothing of a class of a few', () => {
-  for (let of = 0; of < FEWEST; of += 1) expect(publicPresent(0, of)).toBeNull();
+  for (let of = 0; of < FEWEST_STUDENTS; of += 1) expect(publicPresent(0, of)).toBeNull();
 });
 
 it('never tells one or two apart, present or missing', () => {
-  for (let of = FEWEST; of <= 80; of += 1) {
+  for (let of = FEWEST_STUDENTS; of <= 80; of += 1) {
     expect(publicPresent(1, of)).toEqual(publicPresent(2, of));
     expect(publicPresent(of - 1, of)).toEqual(publicPresent(of - 2, of));
     for (let present = 0; present <= of; present += 1) {

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../rules/dates.ts';
-import type { Mark } from './marks.ts';
+import type { AttendanceMark } from './marks.ts';
 import { alertOf, type DayMark, streakOf } from './streak.ts';
 
 /** One letter a date, old to new; `-` for a date without a taken sheet. */
 const read = (letters: string): DayMark[] =>
-  [...letters].flatMap((mark, at) => (mark === '-' ? [] : [{ date: addDays('2026-03-01', at), mark: mark as Mark }]));
+  [...letters].flatMap((mark, at) =>
+    mark === '-' ? [] : [{ date: addDays('2026-03-01', at), mark: mark as AttendanceMark }],
+  );
 
 it.each([
   ['PPAAA', 3],
@@ -22,7 +24,7 @@ it.each([
 });
 
 it('counts dates, whatever was taken in their sessions', () => {
-  const day = (date: string, ...marks: Mark[]) => marks.map((mark) => ({ date, mark }));
+  const day = (date: string, ...marks: AttendanceMark[]) => marks.map((mark) => ({ date, mark }));
   const before = day('2026-03-01', 'A', 'A');
   expect(streakOf([...before, ...day('2026-03-02', 'A', 'V')])).toBe(2);
   expect(streakOf([...before, ...day('2026-03-02', 'V', 'V')])).toBe(1);
@@ -31,7 +33,7 @@ it('counts dates, whatever was taken in their sessions', () => {
 });
 
 it('does not depend on the order, and grows with an absence by one', () => {
-  const mark = fc.constantFrom<Mark>('P', 'A', 'L', 'V');
+  const mark = fc.constantFrom<AttendanceMark>('P', 'A', 'L', 'V');
   const days = fc.array(
     fc.record({ date: fc.integer({ min: 0, max: 40 }).map((at) => addDays('2026-03-01', at)), mark }),
   );

@@ -1,11 +1,11 @@
 import { groupBy } from '../rules/lists.ts';
-import { isThere, type Mark } from './marks.ts';
+import { type AttendanceMark, isThere } from './marks.ts';
 
 /** The mark of a student on one taken sheet. */
-export type DayMark = { date: string; mark: Mark };
+export type DayMark = { date: string; mark: AttendanceMark };
 
 /** Effect of a date on a streak: one more, none, or its end. */
-function effectOf(marks: readonly Mark[]): 'counts' | 'skipped' | 'ends' {
+function effectOf(marks: readonly AttendanceMark[]): 'counts' | 'skipped' | 'ends' {
   if (marks.some(isThere)) return 'ends';
   return marks.includes('A') ? 'counts' : 'skipped';
 }

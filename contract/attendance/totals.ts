@@ -1,4 +1,4 @@
-import { type ByStudent, type Mark, type Marks, markOf } from './marks.ts';
+import { type AttendanceMark, type ByStudent, type Marks, markOf } from './marks.ts';
 import { rateOf } from './rates.ts';
 import type { RosterRow } from './roster.ts';
 
@@ -16,7 +16,10 @@ export type Totals = {
 
 export const NO_TOTALS: Totals = { taken: 0, roster: 0, present: 0, late: 0, absent: 0, leave: 0, boys: 0, girls: 0 };
 
-const FIELDS = { P: 'present', L: 'late', A: 'absent', V: 'leave' } as const satisfies Record<Mark, keyof Totals>;
+const FIELDS = { P: 'present', L: 'late', A: 'absent', V: 'leave' } as const satisfies Record<
+  AttendanceMark,
+  keyof Totals
+>;
 
 /** The sums with one more sheet. */
 export function addSheet(totals: Totals, roster: readonly RosterRow[], marks: Marks): Totals {
@@ -37,7 +40,7 @@ export const rateOfTotals = ({ present, late, roster }: Totals): number | null =
 /** One student's marks on some sheets. */
 export type Tally = { present: number; late: number; leave: number; absent: number; of: number };
 
-export function tallyOf(marks: ByStudent<Mark>): Tally {
+export function tallyOf(marks: ByStudent<AttendanceMark>): Tally {
   const tally: Tally = { present: 0, late: 0, leave: 0, absent: 0, of: 0 };
   for (const mark of Object.values(marks)) {
     tally[FIELDS[mark]] += 1;

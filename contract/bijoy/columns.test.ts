@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, couldBeBijoy, healCell, isBijoyColumn, isBijoyFont, isMixed } from './columns.ts';
+import { couldBeBijoy, type FontCell, healCell, isBijoyColumn, isBijoyFont, mixesBijoy } from './columns.ts';
 import { latinWords, wordPairs } from './testing/words.ts';
 
 /** Always the same sequence: a figure that moves from run to run says nothing. */
@@ -86,12 +86,12 @@ describe('a single cell', () => {
   });
 
   it('that holds Bengali beside glyphs of Bijoy is pointed out', () => {
-    expect(['করিম †gvt', 'করিম (Karim)', '†gvt'].map(isMixed)).toEqual([true, false, false]);
+    expect(['করিম †gvt', 'করিম (Karim)', '†gvt'].map(mixesBijoy)).toEqual([true, false, false]);
   });
 });
 
 describe('a column', () => {
-  const column = (words: readonly string[], random: (count: number) => number): Cell[] =>
+  const column = (words: readonly string[], random: (count: number) => number): FontCell[] =>
     Array.from({ length: 20 }, (_, row) => ({ text: row % 7 === 6 ? `${row}` : cellOf(words, random) }));
 
   it('of twenty cells is never misjudged', () => {
@@ -127,7 +127,7 @@ describe('isBijoyFont', () => {
 });
 
 describe('a column that is healed', () => {
-  const texts = (cells: Cell[]) => {
+  const texts = (cells: FontCell[]) => {
     const recognised = isBijoyColumn(cells);
     return cells.map((cell) => healCell(cell, recognised)?.text ?? null);
   };

@@ -4,7 +4,7 @@ import { asWindows1252 } from './table.ts';
 import { fromBijoy, type Healed } from './unicode.ts';
 
 /** A cell of a sheet: its text and the name of its font, where the file says one (a csv file and a pasted text don't). */
-export type Cell = { text: string; font?: string | null };
+export type FontCell = { text: string; font?: string | null };
 
 // The names of Bijoy's fonts end so; those in OMJ (SutonnyOMJ) hold Unicode.
 const BIJOY_FONT = /MJ(?:[ _-]?(?:bold|italic|regular|normal|\(.*\)))*$/i;
@@ -41,7 +41,7 @@ const isCode = (text: string): boolean =>
 export const isBengali = (text: string): boolean => BENGALI.test(text);
 
 /** True if a cell mixes Bengali and Bijoy's glyphs: it stays unchanged, and somebody should look at it. */
-export const isMixed = (text: string): boolean => BENGALI.test(text) && GLYPH.test(asWindows1252(text));
+export const mixesBijoy = (text: string): boolean => BENGALI.test(text) && GLYPH.test(asWindows1252(text));
 
 const scoreOf = (text: string): number => pairScore(asWindows1252(text).trim());
 
@@ -50,7 +50,7 @@ const scoreOf = (text: string): number => pairScore(asWindows1252(text).trim());
  * cells of unknown font vote by how their pairs of letters follow each other, clearer cells with more weight; a column of mostly
  * Bengali is not Bijoy.
  */
-export function isBijoyColumn(cells: Iterable<Cell>): boolean {
+export function isBijoyColumn(cells: Iterable<FontCell>): boolean {
   let votes = 0;
   let bengali = 0;
   let others = 0;
@@ -69,7 +69,7 @@ export function isBijoyColumn(cells: Iterable<Cell>): boolean {
  * says of the column: where it is, a cell in another font stays, and one that is clearly English; where a person says so against
  * it, all are healed that could be Bijoy.
  */
-export function healCell({ text, font }: Cell, recognised: boolean): Healed | null {
+export function healCell({ text, font }: FontCell, recognised: boolean): Healed | null {
   if (!couldBeBijoy(text)) return null;
   if (!recognised || isBijoyFont(font)) return fromBijoy(text);
   return font || isCode(text) || scoreOf(text) < CLEARLY_NOT ? null : fromBijoy(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Dialect, toBijoy } from './testing/encode.ts';
+import { type BijoyVersion, toBijoy } from './testing/encode.ts';
 import { wordPairs } from './testing/words.ts';
 import { fromBijoy } from './unicode.ts';
 
@@ -123,7 +123,7 @@ describe('fromBijoy', () => {
     const syllable = fc.tuple(cluster, vowel, fc.constantFrom('', '', '', 'ং', 'ঁ', 'ঃ')).map((parts) => parts.join(''));
     const word = fc.array(syllable, { minLength: 1, maxLength: 6 }).map((all) => all.join('').normalize('NFC'));
     fc.assert(
-      fc.property(word, fc.constantFrom<Dialect>('old', 'new'), (word, dialect) => {
+      fc.property(word, fc.constantFrom<BijoyVersion>('old', 'new'), (word, dialect) => {
         const written = toBijoy(word, dialect);
         // Reads as খড়্গ, which is a word: that of খক্ষ, and of খেক্ষ, whose vowel stands before it.
         fc.pre(!written.includes('Lÿ'));

@@ -34,10 +34,10 @@ export const entryPath = (entry: Pick<CalendarEntry, 'type' | 'id' | 'start'>): 
 export const entryOrder = (a: CalendarEntry, b: CalendarEntry): number =>
   a.start.localeCompare(b.start) || b.end.localeCompare(a.end) || a.type.localeCompare(b.type) || a.id - b.id;
 
-export type Days = { from: string; to: string };
+export type DateRange = { from: string; to: string };
 
 /** Days that the calendar covers: from the beginning of last year to the end of next year. */
-export function calendarDays(today: string): Days {
+export function calendarDays(today: string): DateRange {
   const year = Number(today.slice(0, 4));
   return { from: `${year - 1}-01-01`, to: `${year + 1}-12-31` };
 }

@@ -19,7 +19,7 @@ export function folded(line: string): string {
 }
 
 /** A text as a calendar file holds it. */
-export const text = (value: string): string =>
+export const icsText = (value: string): string =>
   value
     .replace(/\r\n?/g, '\n')
     .replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ')

@@ -1,7 +1,7 @@
 import { addDays } from '../rules/dates.ts';
-import { KIND_WORDS } from '../rules/event-kinds.ts';
+import { EVENT_KIND_WORDS } from '../rules/event-kinds.ts';
 import { anchorOf, type CalendarEntry, type CancelledEntry, entryPath } from './entries.ts';
-import { folded, text } from './ics-lines.ts';
+import { folded, icsText } from './ics-lines.ts';
 
 const day = (date: string): string => date.replaceAll('-', '');
 const moment = (instant: string): string => `${instant.replace(/\.\d+/, '').replace(/[-:]/g, '')}`;
@@ -28,9 +28,9 @@ function confirmed(entry: CalendarEntry, publicUrl: string | null): string[] {
   return [
     ...shared(entry),
     `CREATED:${moment(entry.created_at)}`,
-    `SUMMARY:${text(entry.title)}`,
-    ...(entry.description ? [`DESCRIPTION:${text(entry.description)}`] : []),
-    `CATEGORIES:${text(KIND_WORDS[entry.kind])}`,
+    `SUMMARY:${icsText(entry.title)}`,
+    ...(entry.description ? [`DESCRIPTION:${icsText(entry.description)}`] : []),
+    `CATEGORIES:${icsText(EVENT_KIND_WORDS[entry.kind])}`,
     ...(publicUrl ? [`URL:${publicUrl}${entryPath(entry)}`] : []),
     'STATUS:CONFIRMED',
     'TRANSP:TRANSPARENT',
@@ -55,7 +55,7 @@ export function calendarFile({ name, entries, cancelled: gone, publicUrl }: Sour
     'PRODID:-//Prangon//School calendar//BN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${text(name)}`,
+    `X-WR-CALNAME:${icsText(name)}`,
     'X-WR-TIMEZONE:Asia/Dhaka',
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',

@@ -1,5 +1,5 @@
 import type { Author } from '../history.ts';
-import { data, LIMITS } from '../kit/field.ts';
+import { data, TEXT_LIMITS } from '../kit/field.ts';
 import { parseDate } from '../rules/dates.ts';
 import { cleanText, lengthOf } from '../rules/text.ts';
 import { DETAILS, type Detail } from './tokens.ts';
@@ -20,7 +20,7 @@ function readDetail(sent: unknown): string | null {
   if (sent === null || sent === undefined) return '';
   if (typeof sent !== 'string' && typeof sent !== 'number') return null;
   const clean = cleanText(String(sent).replace(/\s*[\r\n\t\u2028\u2029]+\s*/g, ' '), false);
-  return 'problem' in clean || lengthOf(clean.text) > LIMITS.line ? null : clean.text;
+  return 'problem' in clean || lengthOf(clean.text) > TEXT_LIMITS.line ? null : clean.text;
 }
 
 function readDetails(sent: unknown): { value: Details } | { problem: string } {
@@ -43,7 +43,7 @@ export const detailsField = data(
     schema: {
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries(DETAILS.map((key) => [key, { type: 'string', maxLength: LIMITS.line }])),
+      properties: Object.fromEntries(DETAILS.map((key) => [key, { type: 'string', maxLength: TEXT_LIMITS.line }])),
       examples: [{ exam: 'এসএসসি', exam_year: '২০২৬', gpa: '৫.০০' }],
     },
     inWords: (details) => Object.values(details),

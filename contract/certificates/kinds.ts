@@ -1,7 +1,7 @@
 import { toBanglaDigits } from '../rules/digits.ts';
 
 /** Names of the kinds of certificates. */
-export const KIND_WORDS = {
+export const CERTIFICATE_KIND_WORDS = {
   testimonial: 'প্রশংসাপত্র',
   attestation: 'প্রত্যয়নপত্র',
   character: 'চারিত্রিক সনদ',
@@ -9,11 +9,15 @@ export const KIND_WORDS = {
   studentship: 'অধ্যয়ন প্রত্যয়ন',
   custom: 'অন্য সনদ',
 } as const;
-export type CertificateKind = keyof typeof KIND_WORDS;
+export type CertificateKind = keyof typeof CERTIFICATE_KIND_WORDS;
 /** A kind that is numbered: those of certificates, and identity cards. */
 export type NumberedKind = CertificateKind | 'id';
 
-export const STATE_WORDS = { issued: 'দেওয়া হয়েছে', void: 'বাতিল', superseded: 'নতুন সনদ দ্বারা প্রতিস্থাপিত' } as const;
+export const CERTIFICATE_STATE_WORDS = {
+  issued: 'দেওয়া হয়েছে',
+  void: 'বাতিল',
+  superseded: 'নতুন সনদ দ্বারা প্রতিস্থাপিত',
+} as const;
 export const LANGUAGE_WORDS = { bn: 'বাংলা', en: 'ইংরেজি', both: 'বাংলা ও ইংরেজি' } as const;
 
 /** The beginning of a kind's numbers, in Bengali and in Latin letters. */

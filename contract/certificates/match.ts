@@ -13,8 +13,8 @@ export type MatchField = (typeof MATCH_FIELDS)[number];
  * Values that a paper prints and who checks it may know: a name in each language in which the record had it, a birth date as
  * YYYY-MM-DD. A field that it does not print is missing.
  */
-export type Printed = Partial<Record<MatchField, readonly string[]>>;
-export type Typed = Partial<Record<MatchField, string>>;
+export type PrintedFields = Partial<Record<MatchField, readonly string[]>>;
+export type TypedFields = Partial<Record<MatchField, string>>;
 export type Matched = Record<MatchField, boolean | null>;
 
 /** Names are written with ছ and with স, and nobody hears which. */
@@ -40,7 +40,7 @@ const SAME: Record<MatchField, (printed: string, typed: string, today: string) =
 };
 
 /** Compares what was typed with a paper, folded as in a search; null for what was not sent. Nothing matches no paper. */
-export function matchTyped(printed: Printed | null, typed: Typed, today: string): Matched {
+export function matchTyped(printed: PrintedFields | null, typed: TypedFields, today: string): Matched {
   const is = (field: MatchField): boolean | null => {
     const [sent, own] = [typed[field], printed?.[field] ?? []];
     return sent === undefined ? null : own.some((value) => SAME[field](value, sent, today));

@@ -2,8 +2,8 @@ import { bareClassName } from '../rules/class-name.ts';
 import { TOKENS, type Token, type TokenValues, tokensIn, valuesFor } from './tokens.ts';
 
 /** A stretch of a wording: as written, bold, a token's value, or a token without one. */
-export type Piece = { text: string; look: 'plain' | 'bold' | 'value' | 'missing'; token?: Token };
-export type Paragraph = readonly Piece[];
+export type WordingPiece = { text: string; look: 'plain' | 'bold' | 'value' | 'missing'; token?: Token };
+export type Paragraph = readonly WordingPiece[];
 
 /** Said only after the figures, and never emphasised. */
 const IN_WORDS: readonly Token[] = ['dob_words', 'dues_words'];
@@ -15,20 +15,21 @@ const paragraphsIn = (text: string): string[] =>
     .filter(Boolean);
 
 /** Stretches between marks of bold, every second one bold. */
-const stretches = (text: string): Piece[] =>
+const stretches = (text: string): WordingPiece[] =>
   text
     .split('**')
-    .map((part, at): Piece => ({ text: part, look: at % 2 === 1 ? 'bold' : 'plain' }))
+    .map((part, at): WordingPiece => ({ text: part, look: at % 2 === 1 ? 'bold' : 'plain' }))
     .filter((piece) => piece.text !== '');
 
-const joined = (pieces: readonly Piece[]): Piece[] => pieces.filter(({ text, token }) => text !== '' || token);
+const joined = (pieces: readonly WordingPiece[]): WordingPiece[] =>
+  pieces.filter(({ text, token }) => text !== '' || token);
 
 /** A template with its values, before anything is issued. */
 export function templatePieces(body: string, values: TokenValues): Paragraph[] {
   const known = new Set(tokensIn(body));
   const own = valuesFor(body, values);
-  const filled = ({ text, look }: Piece): Piece[] =>
-    text.split(/(\{\{[^{}]*\}\})/).map((part): Piece => {
+  const filled = ({ text, look }: WordingPiece): WordingPiece[] =>
+    text.split(/(\{\{[^{}]*\}\})/).map((part): WordingPiece => {
       const token = part.startsWith('{{') ? (part.slice(2, -2).trim() as Token) : undefined;
       if (!token || !known.has(token)) return { text: part, look };
       return { text: own[token], look: own[token] === '' ? 'missing' : 'value', token };
@@ -41,9 +42,9 @@ const isOfWord = (sign: string | undefined): boolean => sign !== undefined && /[
 type Known = { text: string; token: Token };
 
 /** Splits off the values that stand in a text as words of their own, the longest first. */
-function withValues(piece: Piece, known: readonly Known[]): Piece[] {
+function withValues(piece: WordingPiece, known: readonly Known[]): WordingPiece[] {
   const { text } = piece;
-  const found: Piece[] = [];
+  const found: WordingPiece[] = [];
   let from = 0;
   for (let at = 0; at < text.length; ) {
     const value = isOfWord(text[at - 1])

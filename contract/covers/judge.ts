@@ -1,4 +1,4 @@
-import type { Problems } from '../kit/define-resource.ts';
+import type { FieldProblems } from '../kit/define-resource.ts';
 import { problems } from '../kit/problems.ts';
 import { foldKey } from '../rules/fold.ts';
 import { type CoverRule, counts, firstOf, isAway, isBusy, lessonAt, obstaclesOf, swapDateOf } from './availability.ts';
@@ -18,7 +18,7 @@ const words = {
 export type Refused = { rule: CoverRule; text: string };
 
 /** A cover as it would be stored, with what is wrong with it: problems by field, or rules that it breaks. */
-export type Judgement = { cover: Cover; errors: Problems; refused: Refused[] };
+export type Judgement = { cover: Cover; errors: FieldProblems; refused: Refused[] };
 
 /** The same cover without what its kind does not take. */
 export function ofItsKind(cover: Cover): Cover {
@@ -48,7 +48,7 @@ function isTaken(school: CoverSchool, cover: Cover): boolean {
   return lessonsOf(cover).some((half) => taken.has(keyOf(half)) && keyOf(half) !== undefined);
 }
 
-function fieldProblems(school: CoverSchool, cover: Cover, lesson: DayLesson, needsAbsence: boolean): Problems {
+function fieldProblems(school: CoverSchool, cover: Cover, lesson: DayLesson, needsAbsence: boolean): FieldProblems {
   const { absent, substitute, kind } = cover;
   if (absent === null) return { absent: [problems.required] };
   if (!lesson.slot.teachers.includes(absent)) return { absent: [words.absent] };

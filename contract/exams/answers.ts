@@ -1,7 +1,7 @@
 import type { Variant } from '../kit/define-resource.ts';
-import type { Summary } from '../results/class-results.ts';
+import type { ClassSummary } from '../results/class-results.ts';
 import type { Report } from '../results/report.ts';
-import type { Grade, Rules } from '../results/rules.ts';
+import type { Grade, GradingRules } from '../results/rules.ts';
 import type { Paper, SubjectResult } from '../results/subject.ts';
 import type { PartMarks } from './marks-field.ts';
 
@@ -33,9 +33,9 @@ export type ClassHead = {
   subjects: { id: number; name: string; code?: string; highest: number | null }[];
   grades: readonly Grade[];
   /** By which rules the optional subject counted. */
-  optional: Pick<Rules, 'optional_above' | 'total_with_optional'>;
+  optional: Pick<GradingRules, 'optional_above' | 'total_with_optional'>;
   days_open: number | null;
-  summary: Summary;
+  summary: ClassSummary;
 };
 
 /** A student's seat. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allResources } from '../resources/index.ts';
 import { DEFAULT_RULES } from '../results/rules.ts';
 import { marksField } from './marks-field.ts';
-import { partsField } from './parts.ts';
+import { paperPartsField } from './parts.ts';
 import { rulesField } from './rules-field.ts';
 import { sourcesField } from './sources.ts';
 
@@ -13,7 +13,7 @@ it('says how marks are parted, and what somebody got', () => {
     { key: 'cq', name: 'সৃজনশীল', full: 70, pass: 23 },
     { key: 'viva', name: 'মৌখিক', full: 10, pass: 0 },
   ];
-  expect(partsField.inWords(parts, nameOf)).toEqual(['সৃজনশীল ৭০ (পাস ২৩)', 'মৌখিক ১০']);
+  expect(paperPartsField.inWords(parts, nameOf)).toEqual(['সৃজনশীল ৭০ (পাস ২৩)', 'মৌখিক ১০']);
   expect(marksField.inWords({ cq: 61.5, মৌখিক: null }, nameOf)).toEqual(['সৃজনশীল: ৬১.৫', 'মৌখিক: —']);
 });
 

@@ -11,7 +11,7 @@ export const EXAM_KINDS = [
 export type ExamKind = (typeof EXAM_KINDS)[number];
 
 /** Labels of the kinds, as schools use them. */
-export const KIND_WORDS: Readonly<Record<ExamKind, string>> = {
+export const EXAM_KIND_WORDS: Readonly<Record<ExamKind, string>> = {
   half_yearly: 'অর্ধবার্ষিক পরীক্ষা',
   annual: 'বার্ষিক পরীক্ষা',
   test: 'নির্বাচনি পরীক্ষা',
@@ -25,7 +25,7 @@ export const KIND_WORDS: Readonly<Record<ExamKind, string>> = {
 export const EXAM_STATES = ['draft', 'open', 'closed', 'published'] as const;
 export type ExamState = (typeof EXAM_STATES)[number];
 
-export const STATE_WORDS: Readonly<Record<ExamState, string>> = {
+export const EXAM_STATE_WORDS: Readonly<Record<ExamState, string>> = {
   draft: 'খসড়া',
   open: 'নম্বর তোলা চলছে',
   closed: 'নম্বর তোলা বন্ধ',

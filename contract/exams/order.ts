@@ -21,7 +21,7 @@ export function inRegister(a: Seat, b: Seat): number {
 }
 
 /** A roll as it is looked up: ০৭, 07 and 7 are one. */
-export const rollKey = (roll: string): string => {
+export const reportRollKey = (roll: string): string => {
   const rank = rollRank(roll);
   return rank === Number.POSITIVE_INFINITY ? foldSearch(roll) : String(rank);
 };

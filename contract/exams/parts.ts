@@ -1,6 +1,6 @@
 import { data } from '../kit/field.ts';
 import { isExact } from '../results/rules.ts';
-import type { Part } from '../results/subject.ts';
+import type { PaperPart } from '../results/subject.ts';
 import { bn } from '../rules/digits.ts';
 import { cleanText } from '../rules/text.ts';
 
@@ -15,7 +15,7 @@ const lineOf = (sent: unknown, max: number): string | null => {
 const marksOf = (sent: unknown, most: number): number | null =>
   typeof sent === 'number' && sent >= 0 && sent <= most && isExact(sent) ? sent : null;
 
-function readPart(sent: unknown): Part | null {
+function readPart(sent: unknown): PaperPart | null {
   if (typeof sent !== 'object' || sent === null) return null;
   const { key, name, full, pass } = sent as Record<string, unknown>;
   const read = { key: lineOf(key, 30), full: marksOf(full, 300) };
@@ -24,7 +24,7 @@ function readPart(sent: unknown): Part | null {
   return named === null || least === null ? null : { key: read.key, name: named, full: read.full, pass: least };
 }
 
-function readParts(sent: unknown): { value: Part[] } | { problem: string } {
+function readParts(sent: unknown): { value: PaperPart[] } | { problem: string } {
   const parts = Array.isArray(sent) && sent.length <= MOST_PARTS ? sent.map(readPart) : [];
   const right = parts.filter((part) => part !== null);
   const isRight = right.length > 0 && right.length === parts.length;
@@ -33,11 +33,11 @@ function readParts(sent: unknown): { value: Part[] } | { problem: string } {
 }
 
 /** The parts of a paper in words, one line each: `সৃজনশীল ৭০ (পাস ২৩)`. */
-export const partsInWords = (parts: readonly Part[]): string[] =>
+export const partsInWords = (parts: readonly PaperPart[]): string[] =>
   parts.map(({ name, full, pass }) => `${name} ${bn(full)}${pass > 0 ? ` (পাস ${bn(pass)})` : ''}`);
 
 /** A paper's parts: written, MCQ, practical and the like. */
-export const partsField = data(
+export const paperPartsField = data(
   {
     read: readParts,
     schema: {

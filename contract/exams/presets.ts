@@ -1,8 +1,8 @@
 import { usualPass } from '../results/rules.ts';
-import type { Part } from '../results/subject.ts';
+import type { PaperPart } from '../results/subject.ts';
 import { classRank } from '../rules/class-rank.ts';
 
-const part = (key: string, name: string, full: number): Part => ({ key, name, full, pass: usualPass(full) });
+const part = (key: string, name: string, full: number): PaperPart => ({ key, name, full, pass: usualPass(full) });
 
 const [WRITTEN, MCQ, PRACTICAL] = ['সৃজনশীল', 'বহুনির্বাচনি', 'ব্যবহারিক'] as const;
 
@@ -16,7 +16,7 @@ export const PAPER_PRESETS = [
   },
   { id: 'written', name: '১০০: শুধু লিখিত', parts: [part('written', 'লিখিত', 100)] },
   { id: 'half', name: '৫০: শুধু লিখিত', parts: [part('written', 'লিখিত', 50)] },
-] as const satisfies readonly { id: string; name: string; parts: readonly Part[] }[];
+] as const satisfies readonly { id: string; name: string; parts: readonly PaperPart[] }[];
 
 const [SCIENCE, BUSINESS, HUMANITIES] = ['বিজ্ঞান', 'ব্যবসায় শিক্ষা', 'মানবিক'] as const;
 
@@ -53,4 +53,4 @@ export const partKeyOf = (name: string): string => KEYS.get(name.trim()) ?? name
 /** The name of a part by its key, as far as the key tells. */
 export const partNameOf = (key: string): string => [...KEYS].find(([, one]) => one === key)?.[0] ?? key;
 
-export const fullOf = (parts: readonly Part[]): number => parts.reduce((all, { full }) => all + full, 0);
+export const fullOf = (parts: readonly PaperPart[]): number => parts.reduce((all, { full }) => all + full, 0);

@@ -1,5 +1,5 @@
 import { data } from '../kit/field.ts';
-import { DEFAULT_RULES, type Rules, readRules } from '../results/rules.ts';
+import { DEFAULT_RULES, type GradingRules, readRules } from '../results/rules.ts';
 import { gradesInWords, ruleFacts } from './rules-words.ts';
 
 const choice = (...values: string[]) => ({ type: 'string', enum: values });
@@ -8,7 +8,7 @@ const upTo = (maximum: number) => ({ type: 'number', minimum: 0, maximum, multip
 /** Grading rules of an exam; omitted ones default to those of the boards. */
 export const rulesField = data(
   {
-    read: (sent): { value: Rules } | { problem: string } => {
+    read: (sent): { value: GradingRules } | { problem: string } => {
       const read = readRules(sent);
       return 'rules' in read ? { value: read.rules } : { problem: read.problem };
     },

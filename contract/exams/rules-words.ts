@@ -1,8 +1,8 @@
-import type { Rules } from '../results/rules.ts';
+import type { GradingRules } from '../results/rules.ts';
 import { bn } from '../rules/digits.ts';
 
 /** Labels of an exam's rules. */
-export const RULE_WORDS: Readonly<Record<keyof Rules, string>> = {
+export const RULE_WORDS: Readonly<Record<keyof GradingRules, string>> = {
   grades: 'গ্রেডের তালিকা',
   rounding: 'শতকরা নম্বরের ভগ্নাংশ',
   pass: 'পাসের নিয়ম',
@@ -35,11 +35,11 @@ export const RULE_CHOICES = {
 export const CHOSEN_RULES = Object.keys(RULE_CHOICES) as (keyof typeof RULE_CHOICES)[];
 
 /** The table of grades, a line of each. */
-export const gradesInWords = ({ grades }: Pick<Rules, 'grades'>): string[] =>
+export const gradesInWords = ({ grades }: Pick<GradingRules, 'grades'>): string[] =>
   grades.map(({ letter, min, point }) => `${letter}: ${bn(min)}% থেকে, পয়েন্ট ${bn(point.toFixed(2))}`);
 
 /** All rules but the table of grades. */
-export const ruleFacts = (rules: Omit<Rules, 'grades'>): { label: string; value: string }[] => [
+export const ruleFacts = (rules: Omit<GradingRules, 'grades'>): { label: string; value: string }[] => [
   ...CHOSEN_RULES.map((key) => {
     const said: Readonly<Record<string, string>> = RULE_CHOICES[key];
     return { label: RULE_WORDS[key], value: said[String(rules[key])] ?? '' };

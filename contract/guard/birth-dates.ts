@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '../rules/months.ts';
-import type { Place } from './findings.ts';
+import type { TextPlace } from './findings.ts';
 
 // Longer names first, or নভেম্বর would end at নভে.
 const MONTH = `(?:${MONTH_NAMES.flat()
@@ -44,7 +44,7 @@ const ROWS = 300;
 type Day = { start: number; end: number; year: number; isShort: boolean };
 
 /** Dates that are said to be somebody's birth, of the years in which today's pupils were born. */
-export function birthDates(text: string, today: string): Place[] {
+export function birthDates(text: string, today: string): TextPlace[] {
   const labels = [...text.matchAll(LABEL)].map((found) => found.index + found[0].length);
   if (labels.length === 0 && !ROLL.test(text)) return [];
   const days = daysIn(text);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findChildData, type Known } from './findings.ts';
+import { findChildData, type SchoolContext } from './findings.ts';
 
-const known: Known = { publicNumbers: ['০১৭০০-০০০০০১', '01800000002'], today: '2026-11-22' };
+const known: SchoolContext = { publicNumbers: ['০১৭০০-০০০০০১', '01800000002'], today: '2026-11-22' };
 
 const linesOf = (file: string): string[] =>
   readFileSync(path.join(import.meta.dirname, 'testing', file), 'utf8')

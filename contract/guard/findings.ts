@@ -10,9 +10,9 @@ import { type FindingKind, SENTENCES } from './wording.ts';
 export type Finding = { start: number; end: number; kind: FindingKind; sentence: string };
 
 /** A place in a text before it is worded. */
-export type Place = Omit<Finding, 'sentence'>;
+export type TextPlace = Omit<Finding, 'sentence'>;
 
-export type Known = {
+export type SchoolContext = {
   /** Phones that the school shows anyway (office, teachers, officers), as typed: they do not count. */
   publicNumbers?: Iterable<string>;
   /** The school's own pupils, or those that `mayTellOf` leaves: beside their names their guardians', and their codes, count. */
@@ -26,7 +26,7 @@ export type Known = {
  * digits), guardians' names next to a pupil's. In either digits, with the spaces and dashes that people type; in the order of the
  * text. A hint and no proof: the person who publishes decides, with a reason. Takes any text, never throws.
  */
-export function findChildData(text: string, { publicNumbers = [], pupils = [], today }: Known): Finding[] {
+export function findChildData(text: string, { publicNumbers = [], pupils = [], today }: SchoolContext): Finding[] {
   const { plain, unitOf } = readable(text);
   const known = new Set(publicNumbers);
   const all = [

@@ -1,4 +1,4 @@
-import type { Place } from './findings.ts';
+import type { TextPlace } from './findings.ts';
 import { nameLength } from './guardian-names.ts';
 
 const HEAD = /^(?:পিতা|বাবা|মাতা|মা|অভিভাবক|গার্ডিয়ান|father|mother|guardian|parent)(?:['’]?s|র|ের|য়ের)?(?:\s?(?:নাম|name))?$/i;
@@ -37,13 +37,13 @@ function cellsOf(line: Line, between: RegExp): Cell[] {
 }
 
 /** Names below a head such as পিতার নাম: what stands in that column of each row, as long as rows have the head's cells. */
-export function guardianColumns(text: string): Place[] {
+export function guardianColumns(text: string): TextPlace[] {
   const lines = linesOf(text);
-  const found: Place[] = [];
+  const found: TextPlace[] = [];
   for (let at = 0; at < lines.length - 1; at += 1) {
     const line = lines[at];
     if (!line || line.text.length > 300) continue;
-    const rows = (named: (row: Line) => Place[] | null) => {
+    const rows = (named: (row: Line) => TextPlace[] | null) => {
       for (let row = lines[at + 1]; row; row = lines[at + 1]) {
         const places = named(row);
         if (!places) return;
@@ -74,13 +74,13 @@ const columnsOf = (cells: readonly Cell[]): number[] =>
     ? cells.flatMap(({ text }, column) => (HEAD.test(text) ? [column] : []))
     : [];
 
-const nameIn = (cell: Cell | undefined): Place[] => {
+const nameIn = (cell: Cell | undefined): TextPlace[] => {
   const length = cell ? nameLength(cell.text, 'any') : 0;
   return cell && length > 0 ? [{ start: cell.start, end: cell.start + length, kind: 'guardian' }] : [];
 };
 
 /** As a PDF's text layer gives a table: a number, then names that nothing parts. */
-function namesInRow({ text, start }: Line): Place[] | null {
+function namesInRow({ text, start }: Line): TextPlace[] | null {
   const [, number, names = ''] = /^(\s*\d{1,6}[.)।]?\s+)([\p{L}\p{M}.'’\-\u200C\u200D ]{1,120})/u.exec(text) ?? [];
   if (number === undefined) return null;
   const isNames = names.trim().split(/ +/).length > 2 && nameLength(names, 'known') > 0;

@@ -1,4 +1,4 @@
-import type { Place } from './findings.ts';
+import type { TextPlace } from './findings.ts';
 
 /** Labels of a guardian, as lists, forms and certificates write them. */
 const LABELS = [
@@ -58,11 +58,11 @@ const BEFORE = 130;
 const AFTER = 90;
 
 /** Names that follow a father's, a mother's or a guardian's label, unless the sentence is about somebody in public life. */
-export function guardianNames(text: string): Place[] {
+export function guardianNames(text: string): TextPlace[] {
   return [...labelled(text), ...childrenOf(text)].filter(({ start, end }) => !isPublic(text, start, end));
 }
 
-function labelled(text: string): Place[] {
+function labelled(text: string): TextPlace[] {
   return [...text.matchAll(LABEL)].flatMap(({ 0: label, index }) => {
     const end = index + label.length;
     if (LETTER.test(text.charAt(index - 1)) || /^(?!ঃ)[\p{L}\p{M}]/u.test(text.charAt(end))) return [];
@@ -77,7 +77,7 @@ function labelled(text: string): Place[] {
   });
 }
 
-function childrenOf(text: string): Place[] {
+function childrenOf(text: string): TextPlace[] {
   return [...text.matchAll(CHILD_OF), ...text.matchAll(PARENT_OF)].flatMap(
     ({ 0: whole, 1: before = '', 2: name = '', index }) => {
       const start = index + before.length;

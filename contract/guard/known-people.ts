@@ -1,6 +1,6 @@
 import { type Word, wordKey, wordsOf } from '../search/words.ts';
 import { registrationKey, registrationsIn } from './birth-registrations.ts';
-import type { Place } from './findings.ts';
+import type { TextPlace } from './findings.ts';
 import { readable } from './readable.ts';
 
 /** A pupil of this school with who looks after them; `registration` is the number of the birth registration, as typed. */
@@ -123,13 +123,13 @@ function placesIn(text: string): Places {
 }
 
 /** Guardians of the school's own pupils beside their names, whatever stands between; pupils' codes and birth registrations. */
-export function knownPeople(text: string, pupils: Iterable<KnownPupil>): Place[] {
+export function knownPeople(text: string, pupils: Iterable<KnownPupil>): TextPlace[] {
   const placesOf = placesIn(text);
   const namedAt = (name: string) => {
     const sought = nameOf(name);
     return sought ? placesOf(sought, IN_NAME) : [];
   };
-  const found: Place[] = [];
+  const found: TextPlace[] = [];
   const registrations = registrationsIn(text);
   for (const { name, guardians, code, registration = '' } of pupils) {
     const own = registrationKey(registration);

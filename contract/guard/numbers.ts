@@ -1,5 +1,5 @@
 import { toLatinDigits } from '../rules/digits.ts';
-import type { Place } from './findings.ts';
+import type { TextPlace } from './findings.ts';
 
 // Between two digits of one number: a space, a dash, a dot, a bracket, or a joiner that nobody sees.
 const GAP = '[ .()\\-\\u200B-\\u200D\\u2060\\u00AD]{0,3}';
@@ -32,11 +32,11 @@ const NOUGHT = /(?<![\p{L}\p{M}])o(?=[ -]?1[ -]?[3-9])|(?<=\d[ -]?)o(?=[ -]?\d)/
 const isFraction = (text: string, at: number): boolean => /\d\.$/.test(text.slice(Math.max(0, at - 2), at));
 
 /** Mobile numbers of Bangladesh (01 and nine digits, with or without 880) that are none of the public ones. */
-export function phones(typed: string, publicNumbers: ReadonlySet<string>): Place[] {
+export function phones(typed: string, publicNumbers: ReadonlySet<string>): TextPlace[] {
   const text = typed.replace(NOUGHT, '0');
   const known = new Set([...publicNumbers].map(lastTen));
   const onPage = inAddress(text);
-  const found: Place[] = [];
+  const found: TextPlace[] = [];
   for (const pattern of [MOBILE, ABROAD, SPLIT, SHORT]) {
     for (const { 0: number, index } of text.matchAll(pattern)) {
       if (/\d/.test(text.charAt(index - 1)) || onPage(index) || known.has(lastTen(number))) continue;
@@ -83,9 +83,9 @@ const RUN = /\d(?:[ \-\u200B-\u200D]?\d)*/g;
 const PRINTED = /^(?:\d{3} \d{3} \d{4}|\d{3}-\d{3}-\d{4}|\d{4}[ -]\d{7}[ -]\d{6}|(?:19|20)\d\d(?:[ -]\d{2,13}){1,6})$/;
 
 /** Numbers of 10 and 17 digits that may be an identity card's, a registration's or a birth certificate's. */
-export function identityNumbers(text: string): Place[] {
+export function identityNumbers(text: string): TextPlace[] {
   const onPage = inAddress(text);
-  const found: Place[] = [];
+  const found: TextPlace[] = [];
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const whole = placeOf(text, index, run);
     if (whole) {
@@ -100,7 +100,7 @@ export function identityNumbers(text: string): Place[] {
   return found;
 }
 
-function placeOf(text: string, start: number, number: string): Place | null {
+function placeOf(text: string, start: number, number: string): TextPlace | null {
   const digits = digitsOf(number);
   if (![10, 13, 16, 17].includes(digits.length)) return null;
   const label = labelOf(text, start);

@@ -25,7 +25,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Outcome of a row. */
 export const ROW_STATES = ['add', 'change', 'same', 'wrong'] as const;
-export type RowState = (typeof ROW_STATES)[number];
+export type ImportRowState = (typeof ROW_STATES)[number];
 
 /** Filters for rows: those of one state, with a healed value, or with a warning. */
 export const ROW_CHOICES = [...ROW_STATES, 'healed', 'warned'] as const;
@@ -45,7 +45,7 @@ export type ImportColumn = {
   samples: string[];
 };
 
-export type Summary = Record<RowState, number>;
+export type RowCounts = Record<ImportRowState, number>;
 
 /** An import as it is answered. */
 export type Import = {
@@ -62,7 +62,7 @@ export type Import = {
   /** The fields by which a row is a record that exists; empty: as is usual for the list. */
   match: string[];
   rows: number;
-  summary: Summary;
+  summary: RowCounts;
   /** Rows of which something was healed. */
   healed: number;
   /** Rows with a cell that somebody should look at. */
@@ -78,7 +78,7 @@ export type Import = {
   /** The batch in which it was taken back, and with which it is brought back as a whole. */
   undo_batch: string | null;
   /** Result of the undo; null if the import was not undone, or was before results were kept. */
-  undone: TakenBack | null;
+  undone: ImportUndo | null;
 };
 
 export type CellValue = string | number | boolean | null;
@@ -89,7 +89,7 @@ export type RowChange = { field: string; before: CellValue; after: CellValue };
 /** A row of it, under the number that it has in the sheet. */
 export type ImportRow = {
   row: number;
-  state: RowState;
+  state: ImportRowState;
   values: Record<string, CellValue>;
   problems: RowProblem[];
   /** Cells that somebody should check; they are written unchanged all the same. */
@@ -99,10 +99,10 @@ export type ImportRow = {
   record_id: number | null;
 };
 
-export type Undone = { undone: number; kept: { record_id: number; name: string; why: string }[] };
+export type UndoCounts = { undone: number; kept: { record_id: number; name: string; why: string }[] };
 
 /** When an import was taken back, who did, how many records, and which stayed. */
-export type TakenBack = Undone & { at: string; by: Import['by'] };
+export type ImportUndo = UndoCounts & { at: string; by: Import['by'] };
 
 /** Days for which the sheet and its rows are kept. */
 export const SHEET_DAYS = 7;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMonths } from '../rules/dates.ts';
 import { complianceOf } from './compliance.ts';
 import { DUTIES, type Duty } from './duties.ts';
-import type { Facts } from './facts.ts';
+import type { SchoolFacts } from './facts.ts';
 
 const TODAY = '2026-11-22';
 const NOW = '2026-11-22T04:00:00.000Z';
@@ -17,7 +17,7 @@ const paper = (kind: string, issued_on: string | null, valid_until: string | nul
 });
 const officer = (kind: string) => ({ id: 5, kind, phone: '01000000017', address: 'কক্ষ ১০৩', updated_at: NOW });
 
-const EMPTY: Facts = {
+const EMPTY: SchoolFacts = {
   institution: null,
   head: null,
   leaders: none,
@@ -37,7 +37,7 @@ const EMPTY: Facts = {
   reviews: {},
 };
 
-const WHOLE: Facts = {
+const WHOLE: SchoolFacts = {
   institution: {
     address: 'কুসুমপুর',
     contact_phone: '01000000000',
@@ -75,9 +75,9 @@ const WHOLE: Facts = {
   reviews: {},
 };
 
-const itemOf = (facts: Facts, key: Duty, today = TODAY) =>
+const itemOf = (facts: SchoolFacts, key: Duty, today = TODAY) =>
   complianceOf(facts, { today }).items.find((item) => item.key === key)!;
-const stateOf = (facts: Facts, key: Duty, today = TODAY) => itemOf(facts, key, today).state;
+const stateOf = (facts: SchoolFacts, key: Duty, today = TODAY) => itemOf(facts, key, today).state;
 const without = (kind: string) => WHOLE.documents.filter((one) => one.kind !== kind);
 const institution = (changes: Record<string, unknown>) => ({ institution: { ...WHOLE.institution, ...changes } });
 
@@ -91,7 +91,7 @@ it('is 0 of 11 on an empty school and 11 of 11 on a whole one', () => {
   expect(whole.items.flatMap(({ missing }) => missing)).toEqual([]);
 });
 
-const LACKS: readonly (readonly [Duty, Partial<Facts>, string])[] = [
+const LACKS: readonly (readonly [Duty, Partial<SchoolFacts>, string])[] = [
   ...(['eiin', 'established_on', 'institution_type', 'shift', 'land_area', 'history', 'mission'] as const).map(
     (field) =>
       ['profile', institution({ [field]: field.endsWith('_on') ? null : '' }), `college-info#${field}`] as const,
@@ -145,12 +145,12 @@ it('takes a timetable published for the year instead of the class routine', () =
 });
 
 describe('what grows old', () => {
-  const typed: Facts = {
+  const typed: SchoolFacts = {
     ...WHOLE,
     students: { ...none, unknown: 0, first: null },
     counted: { ...some, on: '2026-11-01' },
   };
-  it.each<[Duty, Facts, fresh: string, stale: string]>([
+  it.each<[Duty, SchoolFacts, fresh: string, stale: string]>([
     ['profile', WHOLE, '2027-11-22', '2027-11-23'],
     ['recognition', WHOLE, '2027-12-31', '2028-01-01'],
     ['students', typed, '2027-01-30', '2027-01-31'],

@@ -1,11 +1,11 @@
 import { DUTIES, DUTY_TITLES } from './duties.ts';
-import type { Compliance, ComplianceItem, Facts, Lack } from './facts.ts';
-import { type Clock, findingsOf, latest } from './findings.ts';
+import type { Compliance, ComplianceItem, Lack, SchoolFacts } from './facts.ts';
+import { findingsOf, type InspectionClock, latest } from './findings.ts';
 
 const real = (lacks: readonly (Lack | false | undefined)[]): Lack[] => lacks.filter((one) => !!one);
 
 /** The school's state in each of the eleven duties on a day. */
-export function complianceOf(facts: Facts, clock: Clock): Compliance {
+export function complianceOf(facts: SchoolFacts, clock: InspectionClock): Compliance {
   const found = findingsOf(facts, clock);
   const items = DUTIES.map((key): ComplianceItem => {
     const { updated, missing, stale, warnings = [] } = found[key];

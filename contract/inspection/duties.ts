@@ -33,7 +33,7 @@ export const DUTY_TITLES: Readonly<Record<Duty, string>> = {
 };
 
 /** Address of the public page about a duty. */
-export const publishedAt = (duty: Duty): string =>
+export const dutyAddress = (duty: Duty): string =>
   duty === 'committee' ? href.committee() : `${href.information()}#${duty}`;
 
 /** Duties that grow stale until somebody reviews them again. */

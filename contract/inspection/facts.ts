@@ -18,7 +18,7 @@ export type ComplianceItem = {
 export type Compliance = { complete: number; of: number; items: ComplianceItem[] };
 
 /** Number of records, and the time of their last change. */
-export type Kept = { count: number; updated_at: string | null };
+export type ListCount = { count: number; updated_at: string | null };
 
 export type OfficerFact = { id: number; kind: string; phone: string; address: string; updated_at: string };
 export type DocumentFact = {
@@ -30,29 +30,29 @@ export type DocumentFact = {
 };
 
 /** Facts about the school that an inspector asks for. */
-export type Facts = {
+export type SchoolFacts = {
   /** The institution's fields as they are answered; null in an empty school. */
   institution: Readonly<Record<string, unknown>> | null;
   /** The head in office. */
   head: { message: string } | null;
-  leaders: Kept;
-  teachers: Kept;
-  staff: Kept;
-  committee: Kept;
-  facilities: Kept;
-  sections: Kept;
+  leaders: ListCount;
+  teachers: ListCount;
+  staff: ListCount;
+  committee: ListCount;
+  facilities: ListCount;
+  sections: ListCount;
   /** Classes of which no section is written down as approved. */
   unapproved: readonly string[];
   /** Routines of classes. */
-  routines: Kept;
+  routines: ListCount;
   /** Published timetables of this year. */
-  timetables: Kept;
-  notices: Kept & { last: string | null };
+  timetables: ListCount;
+  notices: ListCount & { last: string | null };
   officers: readonly OfficerFact[];
   documents: readonly DocumentFact[];
   /** Present students; `unknown`: number of those without a recorded gender, `first`: the id of one of them. */
-  students: Kept & { unknown: number; first: number | null };
+  students: ListCount & { unknown: number; first: number | null };
   /** As somebody counted them, where no students are kept here. */
-  counted: Kept & { on: string | null };
+  counted: ListCount & { on: string | null };
   reviews: Readonly<Partial<Record<Duty, string>>>;
 };

@@ -1,11 +1,11 @@
-import { addMonths, dateInWords, daysBetween, todayInDhaka } from '../rules/dates.ts';
+import { addMonths, dateInWords, differenceInDays, todayInDhaka } from '../rules/dates.ts';
 import { bn } from '../rules/digits.ts';
 import { screen } from '../screens.ts';
 import type { Duty } from './duties.ts';
-import type { DocumentFact, Facts, Lack } from './facts.ts';
+import type { DocumentFact, Lack, SchoolFacts } from './facts.ts';
 
-export type Clock = { today: string };
-export type Finding = {
+export type InspectionClock = { today: string };
+export type DutyFinding = {
   updated: (string | null)[];
   missing: (Lack | false | undefined)[];
   stale: (Lack | false)[];
@@ -27,7 +27,7 @@ const dayOf = (moment: string | null): string | null => moment && todayInDhaka(n
 const isOlder = (day: string | null, months: number, today: string): boolean =>
   day === null || addMonths(day, months) < today;
 const isDaysOld = (day: string | null, days: number, today: string): boolean =>
-  day === null || daysBetween(day, today) > days;
+  day === null || differenceInDays(day, today) > days;
 
 const PROFILE: readonly (readonly [field: string, label: string])[] = [
   ['eiin', 'EIIN নম্বর'],
@@ -40,7 +40,7 @@ const PROFILE: readonly (readonly [field: string, label: string])[] = [
 ];
 
 /** Findings for each duty: its last change, missing and stale items. */
-export const findingsOf = (facts: Facts, { today }: Clock): Record<Duty, Finding> => {
+export const findingsOf = (facts: SchoolFacts, { today }: InspectionClock): Record<Duty, DutyFinding> => {
   const { institution, documents, officers, reviews } = facts;
   const year = today.slice(0, 4);
   const schoolUpdated = (institution?.updated_at as string | undefined) ?? null;
@@ -55,7 +55,7 @@ export const findingsOf = (facts: Facts, { today }: Clock): Record<Duty, Finding
     ...orders.map(({ valid_until }) => valid_until),
     (institution?.recognition_until as string) || null,
   ]);
-  const soon = until !== null && until >= today && daysBetween(today, until) <= 90;
+  const soon = until !== null && until >= today && differenceInDays(today, until) <= 90;
 
   const syllabuses = ofKind('syllabus');
   const syllabusDay = latest(syllabuses.map(dated));
@@ -65,7 +65,7 @@ export const findingsOf = (facts: Facts, { today }: Clock): Record<Duty, Finding
   const term = latest(terms.map(({ valid_until }) => valid_until));
   const keepsStudents = facts.students.count > 0;
 
-  const officer = (kind: string, duty: Duty, noun: string, needsAddress: boolean): Finding => {
+  const officer = (kind: string, duty: Duty, noun: string, needsAddress: boolean): DutyFinding => {
     const all = officers.filter((one) => one.kind === kind);
     const updated = updatedOf(all);
     const [first] = all;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Range } from '../rules/ranges.ts';
-import { type Counted, GENDER_COLUMNS, type NumbersRow, studentNumbers } from './student-numbers.ts';
+import { GENDER_COLUMNS, type NumbersRow, type StudentCount, studentNumbers } from './student-numbers.ts';
 
-const row = (section: string, male: number, female: number, other = 0, unknown = 0): Counted => ({
+const row = (section: string, male: number, female: number, other = 0, unknown = 0): StudentCount => ({
   class: 6,
   section,
   male,

@@ -4,7 +4,7 @@ import { type Range, shownCount, sumOf } from '../rules/ranges.ts';
 export const GENDER_COLUMNS = ['male', 'female', 'other', 'unknown'] as const;
 export type GenderColumn = (typeof GENDER_COLUMNS)[number];
 
-export type Counted = { class: number; section: string } & Record<GenderColumn, number>;
+export type StudentCount = { class: number; section: string } & Record<GenderColumn, number>;
 
 export type NumbersRow = { class: number; section: string; total: Range } & Record<GenderColumn, Range>;
 export type StudentNumbers = { rows: NumbersRow[]; totals: { total: Range } & Record<GenderColumn, Range> };
@@ -13,7 +13,7 @@ export type StudentNumbers = { rows: NumbersRow[]; totals: { total: Range } & Re
  * The table as everybody sees it. Every total is made of the cells as they are shown and of nothing else: it says no more than
  * these, so that no subtraction tells what is hidden.
  */
-export function studentNumbers(counted: readonly Counted[]): StudentNumbers {
+export function studentNumbers(counted: readonly StudentCount[]): StudentNumbers {
   const rows = merged(counted).map((row): NumbersRow => {
     const cells = Object.fromEntries(GENDER_COLUMNS.map((column) => [column, shownCount(row[column])]));
     const own = cells as Record<GenderColumn, Range>;
@@ -25,8 +25,8 @@ export function studentNumbers(counted: readonly Counted[]): StudentNumbers {
 }
 
 /** One row for a class and section, in the order in which they come. */
-function merged(counted: readonly Counted[]): Counted[] {
-  const rows = new Map<string, Counted>();
+function merged(counted: readonly StudentCount[]): StudentCount[] {
+  const rows = new Map<string, StudentCount>();
   for (const row of counted) {
     const key = `${row.class} ${row.section}`;
     const before = rows.get(key);

@@ -1,11 +1,17 @@
 import type { Resource } from './define-resource.ts';
 import { fieldEntries, tableOf } from './define-resource.ts';
-import type { Field } from './field.ts';
+import type { FieldSpec } from './field.ts';
 
-export type Column = { name: string; type: 'text' | 'integer'; nullable: boolean; unique?: true; references?: string };
+export type TableColumn = {
+  name: string;
+  type: 'text' | 'integer';
+  nullable: boolean;
+  unique?: true;
+  references?: string;
+};
 
 /** Fields that `search` looks into: every text that a person reads. */
-export const isSearchable = (field: Field): boolean =>
+export const isSearchable = (field: FieldSpec): boolean =>
   (field.kind === 'text' && !field.unsearched) || field.kind === 'choice';
 
 /** Skips the field that only sets whether a record is visible: nobody searches for it. */
@@ -22,11 +28,11 @@ export const SEARCH_COLUMN = 'search_text';
 export const CONTACT_SEARCH_COLUMN = 'search_contacts';
 export const keyColumn = (field: string): string => `${field}_key`;
 
-function fieldColumns(name: string, field: Field): Column[] {
+function fieldColumns(name: string, field: FieldSpec): TableColumn[] {
   switch (field.kind) {
     case 'text': {
       const exact = field.unique === 'exact' ? ({ unique: true } as const) : {};
-      const column: Column = { name, type: 'text', nullable: false, ...exact };
+      const column: TableColumn = { name, type: 'text', nullable: false, ...exact };
       if (field.unique === 'folded')
         return [column, { name: keyColumn(name), type: 'text', nullable: false, unique: true }];
       return field.keyed ? [column, { name: keyColumn(name), type: 'text', nullable: false }] : [column];
@@ -52,7 +58,7 @@ function fieldColumns(name: string, field: Field): Column[] {
 }
 
 /** The columns of a resource's table, as its migrations must have made them. */
-export function columnsOf(resource: Resource): Column[] {
+export function columnsOf(resource: Resource): TableColumn[] {
   const text = { type: 'text', nullable: false } as const;
   return [
     { name: 'id', type: 'integer', nullable: false },

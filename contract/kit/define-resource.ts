@@ -1,4 +1,4 @@
-import type { Field, Fields } from './field.ts';
+import type { FieldSpec, Fields } from './field.ts';
 import type { Json } from './read-value.ts';
 import type { SHARED_WORDS } from './shared-words.ts';
 import type { State, Visible } from './visible.ts';
@@ -13,7 +13,7 @@ export const ALL_OPERATIONS: readonly Operation[] = ['list', 'one', 'create', 'r
 export type Access = 'public' | 'colleagues' | 'admin';
 
 /** Problems by field name; what a `check` answers. */
-export type Problems = Record<string, string[]>;
+export type FieldProblems = Record<string, string[]>;
 
 /**
  * Names and columns of a register: a resource whose screen is derived from its declaration. `K` are its fields, `I` its icon in
@@ -103,7 +103,7 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   /** Values that are answered otherwise than they are stored, on a day in Dhaka; pure. */
   answers?: (row: Readonly<Record<string, unknown>>, today: string) => Readonly<Record<string, Json>>;
   /** A rule over the whole record; pure. Answers the problems, or null. */
-  check?: (row: Readonly<Record<string, unknown>>) => Problems | null;
+  check?: (row: Readonly<Record<string, unknown>>) => FieldProblems | null;
 };
 
 type Key<F extends Fields> = keyof F & string;
@@ -194,10 +194,10 @@ export const defineRegister = <
 
 export const tableOf = (resource: Pick<Resource, 'path'>): string => resource.path.replaceAll('-', '_');
 
-const entries = new WeakMap<Fields, readonly [string, Field][]>();
+const entries = new WeakMap<Fields, readonly [string, FieldSpec][]>();
 
 /** The fields in their order, with their names; listed once, since every record is read and answered by them. */
-export function fieldEntries({ fields }: Resource): readonly [string, Field][] {
+export function fieldEntries({ fields }: Resource): readonly [string, FieldSpec][] {
   let listed = entries.get(fields);
   if (!listed) {
     listed = Object.entries(fields);
@@ -214,7 +214,7 @@ type Values<F> = F extends { kind: 'choice'; values: readonly (infer V)[] } ? V 
 type Filled = { required: true } | { default: unknown };
 
 /** The value of one field as it is answered. */
-type ValueOf<F extends Field> = F extends TextLike
+type ValueOf<F extends FieldSpec> = F extends TextLike
   ? string
   : F extends { kind: 'choice' }
     ? Values<F> | (F extends Filled ? never : '')

@@ -5,9 +5,9 @@
 import type { FileKind } from '../rules/file-kind.ts';
 
 /** Limits in code points after trimming and NFC. */
-export const LIMITS = { name: 200, line: 300, long: 20_000 } as const;
+export const TEXT_LIMITS = { name: 200, line: 300, long: 20_000 } as const;
 
-export type TextField = {
+export type TextFieldSpec = {
   kind: 'text';
   max: number;
   lines: 'one' | 'many';
@@ -33,7 +33,7 @@ export type TextField = {
  * `byServer`, of a choice, a date, a moment, a number or a flag: the server's own operations move it, such as a publication; what is sent of it
  * is ignored.
  */
-export type ChoiceField = {
+export type ChoiceFieldSpec = {
   kind: 'choice';
   values: readonly string[];
   /** Takes what people and other backends send for one of the values; null when it is none of them. */
@@ -45,11 +45,11 @@ export type ChoiceField = {
   byServer?: true;
 };
 
-export type DateField = { kind: 'date'; required?: true; default?: 'today'; notAfterToday?: true; byServer?: true };
+export type DateFieldSpec = { kind: 'date'; required?: true; default?: 'today'; notAfterToday?: true; byServer?: true };
 export type YearField = { kind: 'year'; required: true };
 
 /** A point in time; stored and answered as ISO 8601 in UTC with milliseconds. */
-export type MomentField = { kind: 'moment'; required?: true; byServer?: true };
+export type MomentFieldSpec = { kind: 'moment'; required?: true; byServer?: true };
 
 /**
  * A number from `min` to `max`, both included, that is a multiple of `step`: whole numbers, or parts down to hundredths,
@@ -99,36 +99,36 @@ export type DataField<T = unknown> = {
   idKey?: string;
 };
 
-export type FileField = { kind: 'file'; accepts: readonly FileKind[]; required?: true };
+export type FileFieldSpec = { kind: 'file'; accepts: readonly FileKind[]; required?: true };
 
-export type Field =
-  | TextField
-  | ChoiceField
-  | DateField
+export type FieldSpec =
+  | TextFieldSpec
+  | ChoiceFieldSpec
+  | DateFieldSpec
   | YearField
-  | MomentField
+  | MomentFieldSpec
   | NumberField
   | FlagField
   | ReferenceField
   | DataField
-  | FileField;
-export type Fields = Readonly<Record<string, Field>>;
+  | FileFieldSpec;
+export type Fields = Readonly<Record<string, FieldSpec>>;
 
 export const IMAGE_KINDS = ['jpeg', 'png', 'webp'] as const satisfies readonly FileKind[];
 
-type TextOptions = Omit<TextField, 'kind' | 'max' | 'lines' | 'format'>;
+type TextOptions = Omit<TextFieldSpec, 'kind' | 'max' | 'lines' | 'format'>;
 
 /** A name, title, role and the like: one line of at most 200 characters. */
 export const name = <const O extends TextOptions>(options = {} as O) =>
-  ({ kind: 'text', max: LIMITS.name, lines: 'one', ...options }) as const;
+  ({ kind: 'text', max: TEXT_LIMITS.name, lines: 'one', ...options }) as const;
 
 /** One line of at most 300 characters. */
 export const line = <const O extends TextOptions>(options = {} as O) =>
-  ({ kind: 'text', max: LIMITS.line, lines: 'one', ...options }) as const;
+  ({ kind: 'text', max: TEXT_LIMITS.line, lines: 'one', ...options }) as const;
 
 /** Text of several lines, at most 20,000 characters. */
 export const long = <const O extends TextOptions>(options = {} as O) =>
-  ({ kind: 'text', max: LIMITS.long, lines: 'many', ...options }) as const;
+  ({ kind: 'text', max: TEXT_LIMITS.long, lines: 'many', ...options }) as const;
 
 export const email = <const O extends TextOptions>(options = {} as O) =>
   ({ ...line(options), format: 'email' }) as const;
@@ -147,15 +147,15 @@ export const time = () => ({ ...line(), format: 'time' }) as const;
 export const birthNumber = <const O extends TextOptions>(options = {} as O) =>
   ({ ...line(options), format: 'birth' }) as const;
 
-export const choice = <const O extends Omit<ChoiceField, 'kind'>>(options: O) =>
+export const choice = <const O extends Omit<ChoiceFieldSpec, 'kind'>>(options: O) =>
   ({ kind: 'choice', ...options }) as const;
 
-export const date = <const O extends Omit<DateField, 'kind'>>(options = {} as O) =>
+export const date = <const O extends Omit<DateFieldSpec, 'kind'>>(options = {} as O) =>
   ({ kind: 'date', ...options }) as const;
 
 export const year = () => ({ kind: 'year', required: true }) as const;
 
-export const moment = <const O extends Omit<MomentField, 'kind'>>(options = {} as O) =>
+export const moment = <const O extends Omit<MomentFieldSpec, 'kind'>>(options = {} as O) =>
   ({ kind: 'moment', ...options }) as const;
 
 export const number = <const O extends Omit<NumberField, 'kind'>>(options: O) =>
@@ -175,15 +175,16 @@ export const reference = <const O extends { required: true } | { onDelete?: Refe
   options = {} as O,
 ) => ({ kind: 'reference' as const, to, onDelete: 'restrict' as ReferenceField['onDelete'], ...options });
 
-export const image = <const O extends Pick<FileField, 'required'>>(options = {} as O) =>
+export const image = <const O extends Pick<FileFieldSpec, 'required'>>(options = {} as O) =>
   ({ kind: 'file', accepts: IMAGE_KINDS, ...options }) as const;
 
-export const pdf = <const O extends Pick<FileField, 'required'>>(options = {} as O) =>
+export const pdf = <const O extends Pick<FileFieldSpec, 'required'>>(options = {} as O) =>
   ({ kind: 'file', accepts: ['pdf'], ...options }) as const;
 
-export const pdfOrImage = <const O extends Pick<FileField, 'required'>>(options = {} as O) =>
+export const pdfOrImage = <const O extends Pick<FileFieldSpec, 'required'>>(options = {} as O) =>
   ({ kind: 'file', accepts: ['pdf', ...IMAGE_KINDS], ...options }) as const;
 
-export const isImageField = (field: Field): boolean => field.kind === 'file' && field.accepts.some((k) => k !== 'pdf');
-export const isByServer = (field: Field): boolean => 'byServer' in field && field.byServer === true;
-export const isPdfField = (field: Field): boolean => field.kind === 'file' && field.accepts.includes('pdf');
+export const isImageField = (field: FieldSpec): boolean =>
+  field.kind === 'file' && field.accepts.some((k) => k !== 'pdf');
+export const isByServer = (field: FieldSpec): boolean => 'byServer' in field && field.byServer === true;
+export const isPdfField = (field: FieldSpec): boolean => field.kind === 'file' && field.accepts.includes('pdf');

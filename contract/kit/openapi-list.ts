@@ -1,7 +1,7 @@
 import type { Resource } from './define-resource.ts';
 import { sortKeys } from './list.ts';
 import { ID, PAGE_PARAMETERS, type Parameter, searchParameter } from './openapi-parts.ts';
-import { STATES } from './visible.ts';
+import { RECORD_STATES } from './visible.ts';
 
 /** Query parameters of a resource's list: its filters, and those of every list. */
 export function listParameters(resource: Resource): Parameter[] {
@@ -41,7 +41,7 @@ export function listParameters(resource: Resource): Parameter[] {
           name: visible.as,
           in: 'query',
           description: 'Only records in this state; for everybody but who may change them one that they read.',
-          schema: { type: 'string', enum: STATES },
+          schema: { type: 'string', enum: RECORD_STATES },
         },
       ]
     : [];

@@ -6,40 +6,43 @@ export const IDEMPOTENCY_KEY = /^[\w-]{8,200}$/;
 /** The parts of an OpenAPI 3.1 document that derived and hand-written routes share. */
 
 export type Schema = { readonly [key: string]: unknown };
-export type Content = Readonly<Record<string, { schema: Schema; encoding?: Schema }>>;
-export type Answer = { $ref: string } | { description: string; headers?: Schema; content?: Content };
-export type Body = { $ref: string } | { required: boolean; content: Content };
+export type BodyContent = Readonly<Record<string, { schema: Schema; encoding?: Schema }>>;
+export type ResponseObject = { $ref: string } | { description: string; headers?: Schema; content?: BodyContent };
+export type RequestBody = { $ref: string } | { required: boolean; content: BodyContent };
 export type Parameter =
   | { $ref: string }
   | { name: string; in: 'path' | 'query' | 'header'; required?: true; description?: string; schema: Schema };
 
-export type Operation = {
+export type OpenApiOperation = {
   operationId: string;
   summary: string;
   description?: string;
   tags: readonly string[];
   security?: readonly Schema[];
   parameters?: readonly Parameter[];
-  requestBody?: Body;
-  responses: Readonly<Record<string, Answer>>;
+  requestBody?: RequestBody;
+  responses: Readonly<Record<string, ResponseObject>>;
 };
 
 export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** Operations by path below the API's base and by method. */
-export type Paths = Readonly<Record<string, Partial<Record<Verb, Operation>>>>;
+export type Paths = Readonly<Record<string, Partial<Record<Verb, OpenApiOperation>>>>;
 
 export const schemaRef = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
-export const jsonOf = (schema: Schema): Content => ({ 'application/json': { schema } });
+export const jsonOf = (schema: Schema): BodyContent => ({ 'application/json': { schema } });
 
 /** Every write takes either kind of body; a file needs the form. */
-export const bodyOf = (content: Content): { required: true; content: Content } => ({ required: true, content });
+export const bodyObject = (content: BodyContent): { required: true; content: BodyContent } => ({
+  required: true,
+  content,
+});
 export const eitherBody = (schema: Schema) =>
-  bodyOf({ 'application/json': { schema }, 'multipart/form-data': { schema } });
+  bodyObject({ 'application/json': { schema }, 'multipart/form-data': { schema } });
 
 /** Why something is shown although it seems to tell of a child. */
-export const REASON: Schema = schemaRef('Reason');
+export const REASON_SCHEMA: Schema = schemaRef('Reason');
 /** The body of what may be said without one. */
-export const REASON_BODY: Body = { $ref: '#/components/requestBodies/Reason' };
+export const REASON_BODY: RequestBody = { $ref: '#/components/requestBodies/Reason' };
 
 export const ID = { type: 'integer', minimum: 1 } as const;
 export const INSTANT = { type: 'string', format: 'date-time' } as const;
@@ -62,13 +65,13 @@ export const pageSchema = (item: string): Schema => ({
 });
 
 /** 200 or 201 with JSON; answers to reading carry an ETag. */
-export const answers = (description: string, schema: Schema, { etag = false } = {}): Answer => ({
+export const answers = (description: string, schema: Schema, { etag = false } = {}): ResponseObject => ({
   description,
   ...(etag && { headers: { ETag: { $ref: '#/components/headers/ETag' } } }),
   content: jsonOf(schema),
 });
 
-export const NO_CONTENT: Answer = { $ref: '#/components/responses/Done' };
+export const NO_CONTENT: ResponseObject = { $ref: '#/components/responses/Done' };
 
 const REFUSALS = {
   400: 'The input is not valid; `errors` names the fields at fault.',
@@ -103,11 +106,11 @@ export const COMMON_REFUSALS = `Any call may also answer, with the schema Error 
   .join('; ')}.`;
 
 /** The answers of refusals, each with the common error schema. */
-export const refusals = (...codes: RefusalCode[]): Record<string, Answer> =>
+export const refusals = (...codes: RefusalCode[]): Record<string, ResponseObject> =>
   Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/${code}` }]));
 
 /** A write that takes an `Idempotency-Key`: one that is none is 400, one that went with another body 409. */
-export const idempotent = (operation: Operation): Operation => ({
+export const withIdempotencyKey = (operation: OpenApiOperation): OpenApiOperation => ({
   ...operation,
   parameters: [...(operation.parameters ?? []), idempotencyParameter],
   responses: { ...operation.responses, ...refusals(400, 409) },
@@ -178,7 +181,7 @@ export const sharedComponents = {
         { description, ...(code === '429' && { headers: RETRY_AFTER }), content: jsonOf(schemaRef('Error')) },
       ]),
     ),
-  } as Readonly<Record<string, Exclude<Answer, { $ref: string }>>>,
+  } as Readonly<Record<string, Exclude<ResponseObject, { $ref: string }>>>,
   schemas: {
     Page: {
       type: 'object',

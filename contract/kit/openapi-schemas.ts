@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { FileKind } from '../rules/file-kind.ts';
 import { fieldEntries, type Resource } from './define-resource.ts';
-import { type Field, type FileField, isByServer, isImageField, isPdfField } from './field.ts';
-import { ID, INSTANT, REASON, type Schema, schemaRef } from './openapi-parts.ts';
-import { valueSchema, type Write } from './schema.ts';
-import { STATES } from './visible.ts';
+import { type FieldSpec, type FileFieldSpec, isByServer, isImageField, isPdfField } from './field.ts';
+import { ID, INSTANT, REASON_SCHEMA, type Schema, schemaRef } from './openapi-parts.ts';
+import { valueSchema, type WriteMode } from './schema.ts';
+import { RECORD_STATES } from './visible.ts';
 
 const MEDIA_TYPES: Record<FileKind, string> = {
   jpeg: 'image/jpeg',
@@ -29,13 +29,13 @@ export function inputSchema(schema: z.ZodType): Schema {
 }
 
 /** A path relative to the API's base; null without a file. */
-const filePath = (field: FileField): Schema => ({
+const filePath = (field: FileFieldSpec): Schema => ({
   type: field.required ? 'string' : ['string', 'null'],
   format: 'uri-reference',
 });
 
 /** Schema of one field in answers. */
-function answered(field: Field): Schema {
+function answered(field: FieldSpec): Schema {
   switch (field.kind) {
     case 'text':
       return {
@@ -77,7 +77,7 @@ function answered(field: Field): Schema {
 }
 
 /** Keys that accompany a file field's path in answers. */
-function besides(key: string, field: Field): [string, Schema][] {
+function besides(key: string, field: FieldSpec): [string, Schema][] {
   return [
     ...(isImageField(field)
       ? [[`${key}_variants`, { type: 'array', items: schemaRef('Variant') }] as [string, Schema]]
@@ -103,13 +103,13 @@ export function recordSchema(resource: Resource): Schema {
   ]);
   const aliases = Object.entries(resource.aliases).map(([alias, key]) => [
     alias,
-    { ...answered(resource.fields[key] as Field), description: `The same as \`${key}\`.` },
+    { ...answered(resource.fields[key] as FieldSpec), description: `The same as \`${key}\`.` },
   ]);
   const properties = Object.fromEntries([
     ['id', ID],
     ...fields,
     ...aliases,
-    ...(resource.visible?.as ? [[resource.visible.as, { type: 'string', enum: STATES }]] : []),
+    ...(resource.visible?.as ? [[resource.visible.as, { type: 'string', enum: RECORD_STATES }]] : []),
     ['created_at', INSTANT],
     ['updated_at', INSTANT],
     ...(resource.counted ? Object.entries(COUNTED) : []),
@@ -117,7 +117,7 @@ export function recordSchema(resource: Resource): Schema {
   return { type: 'object', required: Object.keys(properties), properties };
 }
 
-function describe(field: Exclude<Field, { kind: 'file' }>): Schema {
+function describe(field: Exclude<FieldSpec, { kind: 'file' }>): Schema {
   if (field.kind === 'text' && field.assigned) return { description: 'Made by the server when it is not sent.' };
   if (field.kind === 'text' && field.lines === 'many') return { description: LONG_LINE };
   if (field.kind === 'choice' && field.default !== undefined) return { default: field.default };
@@ -130,7 +130,7 @@ function describe(field: Exclude<Field, { kind: 'file' }>): Schema {
 /**
  * Schema of one field in requests, derived from the schema that reads it; null counts as blank, so a required field refuses it.
  */
-function sent(field: Exclude<Field, { kind: 'file' }>): Schema {
+function sent(field: Exclude<FieldSpec, { kind: 'file' }>): Schema {
   const { anyOf } = inputSchema(valueSchema(field, 'create', '')) as { anyOf: Schema[] };
   const [{ ...value }] = anyOf as [Schema];
   if (field.kind === 'text' && field.required) return { ...value, minLength: 1, ...describe(field) };
@@ -141,7 +141,7 @@ function sent(field: Exclude<Field, { kind: 'file' }>): Schema {
 }
 
 /** A file in a form, or in JSON the empty text that removes it. */
-function sentFile(field: FileField, form: boolean, write: Write): Schema | null {
+function sentFile(field: FileFieldSpec, form: boolean, write: WriteMode): Schema | null {
   const removable = !field.required && write !== 'create';
   const kept = write === 'create' ? '' : ' Not sent: the file stays as it is.';
   if (form) {
@@ -155,7 +155,7 @@ function sentFile(field: FileField, form: boolean, write: Write): Schema | null 
 }
 
 /** The body of a write; `form` for multipart, which alone carries files. Null where JSON could never be right. */
-export function bodySchema(resource: Resource, write: Write, form: boolean): Schema | null {
+export function bodySchema(resource: Resource, write: WriteMode, form: boolean): Schema | null {
   const properties: Record<string, Schema> = {};
   const required: string[] = [];
   for (const [key, field] of fieldEntries(resource)) {
@@ -173,7 +173,7 @@ export function bodySchema(resource: Resource, write: Write, form: boolean): Sch
       if (needed) required.push(key);
     }
   }
-  if (resource.guarded) properties.reason = REASON;
+  if (resource.guarded) properties.reason = REASON_SCHEMA;
   return { type: 'object', ...(required.length > 0 && { required }), properties };
 }
 

@@ -1,16 +1,16 @@
 import {
-  type Answer,
   BY_TOKEN,
-  type Operation,
+  type OpenApiOperation,
   type Parameter,
   type Paths,
+  type ResponseObject,
   type Schema,
   type Verb,
 } from './openapi-parts.ts';
 
 type Named<T> = Exclude<T, { $ref: string }>;
 export type SharedParts = {
-  responses: Record<string, Named<Answer>>;
+  responses: Record<string, Named<ResponseObject>>;
   parameters: Record<string, Named<Parameter>>;
   schemas: Record<string, Schema>;
 };
@@ -18,7 +18,7 @@ export type SharedParts = {
 const capital = (name: string): string => name.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Names a response after the schema that it holds, or after the operation that has it first. */
-function nameOfAnswer(answer: Named<Answer>, { operationId }: Operation): string {
+function nameOfAnswer(answer: Named<ResponseObject>, { operationId }: OpenApiOperation): string {
   const ref = answer.content?.['application/json']?.schema.$ref;
   return typeof ref === 'string' ? (ref.split('/').at(-1) as string) : capital(operationId.replace(/[_-].*/, ''));
 }
@@ -26,7 +26,7 @@ function nameOfAnswer(answer: Named<Answer>, { operationId }: Operation): string
 /** Forms have the schema of their JSON; shorter ones are not worth a name. */
 const LONG_SCHEMA = 200;
 
-const bodiesOf = ({ requestBody }: Operation) =>
+const bodiesOf = ({ requestBody }: OpenApiOperation) =>
   requestBody && 'content' in requestBody ? Object.entries(requestBody.content) : [];
 
 const nameOfParameter = ({ name }: Named<Parameter>): string => name;
@@ -63,12 +63,12 @@ class Pool<T extends object> {
   }
 }
 
-const each = (paths: Paths, change: (operation: Operation) => Operation): Paths =>
+const each = (paths: Paths, change: (operation: OpenApiOperation) => OpenApiOperation): Paths =>
   Object.fromEntries(
     Object.entries(paths).map(([path, verbs]) => [
       path,
       Object.fromEntries(
-        Object.entries(verbs).map(([verb, operation]) => [verb as Verb, change(operation as Operation)]),
+        Object.entries(verbs).map(([verb, operation]) => [verb as Verb, change(operation as OpenApiOperation)]),
       ),
     ]),
   );
@@ -78,7 +78,7 @@ const each = (paths: Paths, change: (operation: Operation) => Operation): Paths 
  * out the document's own security requirement.
  */
 export function shareParts(paths: Paths): { paths: Paths; shared: SharedParts } {
-  const responses = new Pool<Answer>();
+  const responses = new Pool<ResponseObject>();
   const parameters = new Pool<Parameter>();
   const schemas = new Pool<Schema>();
   each(paths, (operation) => {

@@ -3,15 +3,14 @@ import { type Operation as Act, fieldEntries, type Resource } from './define-res
 import { listParameters } from './openapi-list.ts';
 import {
   answers,
+  type BodyContent,
   BY_TOKEN,
-  bodyOf,
+  bodyObject,
   COMMON_REFUSALS,
-  type Content,
-  idempotent,
   idParameter,
   ifMatchParameter,
   NO_CONTENT,
-  type Operation,
+  type OpenApiOperation,
   type Paths,
   pageSchema,
   type RefusalCode,
@@ -20,18 +19,19 @@ import {
   schemaRef,
   sharedComponents,
   TOKEN_OR_NOT,
+  withIdempotencyKey,
 } from './openapi-parts.ts';
 import { bodySchema, formEncoding, recordSchema } from './openapi-schemas.ts';
 import { shareParts } from './openapi-sharing.ts';
 import { isHolding, referrersOf } from './relations.ts';
-import type { Write } from './schema.ts';
+import type { WriteMode } from './schema.ts';
 
 /** `committee-members` → `CommitteeMembers`: how a resource is called in names of schemas and operations. */
 const nameOf = (resource: Resource): string =>
   resource.path.replace(/(^|-)([a-z])/g, (_match, _dash, letter) => letter.toUpperCase());
 
-const WRITES = { create: 'Create', replace: 'Replace', merge: 'Change' } as const satisfies Record<Write, string>;
-const bodyName = (resource: Resource, write: Write, form: boolean) =>
+const WRITES = { create: 'Create', replace: 'Replace', merge: 'Change' } as const satisfies Record<WriteMode, string>;
+const bodyName = (resource: Resource, write: WriteMode, form: boolean) =>
   `${nameOf(resource)}${WRITES[write]}${form ? 'Form' : ''}`;
 
 const hasFiles = (resource: Resource): boolean => fieldEntries(resource).some(([, field]) => field.kind === 'file');
@@ -81,7 +81,7 @@ export function resourceSchemas(resource: Resource): Record<string, Schema> {
     ...(resource.operations.includes('list') && { [`${record}Page`]: pageSchema(record) }),
   };
   const bodies: Record<string, Schema> = {};
-  for (const write of Object.keys(WRITES) as Write[]) {
+  for (const write of Object.keys(WRITES) as WriteMode[]) {
     if (!resource.operations.includes(write)) continue;
     const json = bodySchema(resource, write, false);
     if (json) bodies[bodyName(resource, write, false)] = json;
@@ -96,7 +96,7 @@ export function resourceSchemas(resource: Resource): Record<string, Schema> {
   return { ...schemas, ...sharingProperties(bodies) };
 }
 
-function writeContent(resource: Resource, write: Write): Content {
+function writeContent(resource: Resource, write: WriteMode): BodyContent {
   const encoding = formEncoding(resource);
   const form = schemaRef(bodyName(resource, write, encoding !== null));
   return {
@@ -108,7 +108,7 @@ function writeContent(resource: Resource, write: Write): Content {
 }
 
 /** The operations of one resource, one by one as its declaration names them. */
-function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act, Operation> {
+function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act, OpenApiOperation> {
   const name = nameOf(resource);
   const { path } = resource;
   const record = schemaRef(name);
@@ -121,19 +121,19 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
   // Records that anyone may create are rate-limited by address.
   const limited: RefusalCode[] = resource.create === 'public' ? [429] : [];
   const write = (
-    kind: Write,
+    kind: WriteMode,
     summary: string,
     status: 200 | 201,
     codes: readonly RefusalCode[],
     open = false,
-  ): Operation =>
-    idempotent({
+  ): OpenApiOperation =>
+    withIdempotencyKey({
       operationId: `${kind === 'create' ? 'create' : kind === 'replace' ? 'replace' : 'change'}${name}`,
       summary,
       tags,
       ...(!open && { security: BY_TOKEN }),
       ...(kind !== 'create' && { parameters: [idParameter, ifMatchParameter] }),
-      requestBody: bodyOf(writeContent(resource, kind)),
+      requestBody: bodyObject(writeContent(resource, kind)),
       responses: {
         [status]: answers('The record.', record, { etag: true }),
         ...refusals(400, ...codes, ...taken, ...space),
@@ -166,7 +166,7 @@ function operationsOf(resource: Resource, all: readonly Resource[]): Record<Act,
     create: write('create', `Make a record of ${path}`, 201, limited, resource.create === 'public'),
     replace: write('replace', `Replace a record of ${path}`, 200, [404, 412]),
     merge: write('merge', `Change a record of ${path}`, 200, [404, 412]),
-    remove: idempotent({
+    remove: withIdempotencyKey({
       operationId: `delete${name}`,
       summary: `Delete a record of ${path}`,
       tags,
@@ -183,7 +183,7 @@ const VERBS = { list: 'get', create: 'post', one: 'get', replace: 'put', merge: 
 export function resourcePaths(resource: Resource, all: readonly Resource[]): Paths {
   const [list, one] = [`/${resource.path}/`, `/${resource.path}/{id}/`];
   const operations = operationsOf(resource, all);
-  const paths: Record<string, Partial<Record<(typeof VERBS)[Act], Operation>>> = {};
+  const paths: Record<string, Partial<Record<(typeof VERBS)[Act], OpenApiOperation>>> = {};
   for (const act of resource.operations) {
     const path = act === 'list' || act === 'create' ? list : one;
     paths[path] = { ...paths[path], [VERBS[act]]: operations[act] };

@@ -3,14 +3,14 @@ import { isEmail } from '../rules/email.ts';
 import { isElevenDigits } from '../rules/phone.ts';
 import { cleanText, isBlank, lengthOf } from '../rules/text.ts';
 import { parseTime } from '../rules/times.ts';
-import type { TextField } from './field.ts';
+import type { TextFieldSpec } from './field.ts';
 import { problems } from './problems.ts';
 
 /**
  * One text as a declared field takes it: as it will be stored, or what is wrong with it in words for a person.
  * Apart from the schema, which needs zod, so that a form on a public page asks the very same rules.
  */
-export function readText(field: TextField, sent: string): { text: string } | { problem: string } {
+export function readText(field: TextFieldSpec, sent: string): { text: string } | { problem: string } {
   const clean = cleanText(sent, field.lines === 'many');
   if ('problem' in clean) return { problem: problems.invalidText };
   const { text } = clean;

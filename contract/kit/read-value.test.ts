@@ -4,7 +4,7 @@ import { flag, moment, name, number, reference } from './field.ts';
 import { bodySchema, recordSchema } from './openapi-schemas.ts';
 import { problems } from './problems.ts';
 import { answeredValue, defaultValue, readValue, type ValueField } from './read-value.ts';
-import { problemsOf, valueSchema, writeSchema } from './schema.ts';
+import { parseProblems, valueSchema, writeSchema } from './schema.ts';
 
 const TODAY = '2026-11-22';
 const mark = number({ min: 0, max: 100, step: 0.01 });
@@ -120,7 +120,7 @@ it('a replacement empties what has no default, a merge leaves all alone', () => 
     isPinned: 1,
   });
   const { error } = read('merge', { count: 0, mark: {}, isPinned: 3, at: 5, signatory: true });
-  expect(error && Object.keys(problemsOf(error)).sort()).toEqual(['at', 'count', 'isPinned', 'mark', 'signatory']);
+  expect(error && Object.keys(parseProblems(error)).sort()).toEqual(['at', 'count', 'isPinned', 'mark', 'signatory']);
 });
 
 it('a record’s type is as it is answered', () => {

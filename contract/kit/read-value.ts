@@ -2,14 +2,14 @@ import { parseDate, parseMoment } from '../rules/dates.ts';
 import { toLatinDigits } from '../rules/digits.ts';
 import { isBlank } from '../rules/text.ts';
 import { parseYear } from '../rules/years.ts';
-import type { ChoiceField, DataField, DateField, Field, NumberField, TextField } from './field.ts';
+import type { ChoiceFieldSpec, DataField, DateFieldSpec, FieldSpec, NumberField, TextFieldSpec } from './field.ts';
 import { problems } from './problems.ts';
 import { readText } from './read-text.ts';
 
 /** undefined: nothing was sent, and the record keeps what it has or gets its default. */
 export type Value = string | number | null | undefined;
 export type Read = { value: Value } | { problem: string };
-export type ValueField = Exclude<Field, { kind: 'file' }>;
+export type ValueField = Exclude<FieldSpec, { kind: 'file' }>;
 
 export const MAX_ID = 2_147_483_647;
 
@@ -23,19 +23,19 @@ export function parseId(value: unknown): number | null {
 
 const orProblem = (value: Value | null, problem: string): Read => (value === null ? { problem } : { value });
 
-function readLine(field: TextField, sent: string): Read {
+function readLine(field: TextFieldSpec, sent: string): Read {
   const read = readText(field, sent);
   if ('problem' in read) return read;
   return { value: read.text === '' && field.assigned ? undefined : read.text };
 }
 
-function readChoice(field: ChoiceField, sent: string): Read {
+function readChoice(field: ChoiceFieldSpec, sent: string): Read {
   if (!isBlank(sent)) return orProblem(field.normalize(sent), problems.choice(field.values));
   if (field.required) return { problem: problems.required };
   return { value: field.default === undefined ? '' : undefined };
 }
 
-function readDay(field: DateField, sent: string, today: string): Read {
+function readDay(field: DateFieldSpec, sent: string, today: string): Read {
   if (isBlank(sent))
     return field.required ? { problem: problems.required } : { value: field.default ? undefined : null };
   const day = parseDate(sent.trim());
@@ -90,7 +90,7 @@ const FLAGS: ReadonlyMap<string | number | boolean, 0 | 1> = new Map<string | nu
 export const parseFlag = (sent: string | number | boolean): 0 | 1 | null => FLAGS.get(sent) ?? null;
 
 /** Reads an empty value. */
-function readBlank(field: Exclude<ValueField, TextField | ChoiceField | DateField>): Read {
+function readBlank(field: Exclude<ValueField, TextFieldSpec | ChoiceFieldSpec | DateFieldSpec>): Read {
   if ('required' in field && field.required) return { problem: problems.required };
   return { value: 'default' in field && field.default !== undefined ? undefined : null };
 }
@@ -118,7 +118,7 @@ export function readValue(field: ValueField, sent: unknown, today: string): Read
 }
 
 /** Default of a field in a new record; undefined if a value is required, or somebody else sets it. */
-export function defaultValue(field: Field, today: string): Value {
+export function defaultValue(field: FieldSpec, today: string): Value {
   if ('required' in field && field.required) return undefined;
   switch (field.kind) {
     case 'choice':
@@ -143,7 +143,7 @@ export function defaultValue(field: Field, today: string): Value {
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** A stored value as it is answered. */
-export function answeredValue(field: Field, stored: string | number | null): Json {
+export function answeredValue(field: FieldSpec, stored: string | number | null): Json {
   if (field.kind === 'flag') return stored === 1;
   if (field.kind === 'data') return stored === null ? null : JSON.parse(String(stored));
   if (field.kind === 'number' && stored !== null) return Number(stored) / partsOf(field);

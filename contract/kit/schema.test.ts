@@ -6,14 +6,14 @@ import { student } from '../resources/student.ts';
 import type { Resource } from './define-resource.ts';
 import { problems } from './problems.ts';
 import { parseId } from './read-value.ts';
-import { problemsOf, type Write, writeSchema } from './schema.ts';
+import { parseProblems, type WriteMode, writeSchema } from './schema.ts';
 
 const TODAY = '2026-04-15';
-const read = (resource: unknown, write: Write, sent: unknown) =>
+const read = (resource: unknown, write: WriteMode, sent: unknown) =>
   writeSchema(resource as Resource, write, TODAY).safeParse(sent);
-const problemsIn = (resource: unknown, write: Write, sent: unknown) => {
+const problemsIn = (resource: unknown, write: WriteMode, sent: unknown) => {
   const parsed = read(resource, write, sent);
-  return parsed.success ? {} : problemsOf(parsed.error);
+  return parsed.success ? {} : parseProblems(parsed.error);
 };
 
 describe('a write', () => {

@@ -6,7 +6,7 @@ import { problems } from './problems.ts';
 import { MAX_ID, readValue, type Value, type ValueField } from './read-value.ts';
 
 /** A write: POST fills what is missing, PUT empties it, PATCH leaves it alone (docs/contract.md#writes). */
-export type Write = 'create' | 'replace' | 'merge';
+export type WriteMode = 'create' | 'replace' | 'merge';
 
 /** The raw value a client may send for a field: the part that OpenAPI shows. */
 function sentSchema(field: ValueField): z.ZodType {
@@ -36,7 +36,7 @@ function sentSchema(field: ValueField): z.ZodType {
 }
 
 /** The value of one field, as `write` reads it. An absent or null value counts as blank, except in a merge. */
-export function valueSchema(field: ValueField, write: Write, today: string) {
+export function valueSchema(field: ValueField, write: WriteMode, today: string) {
   return sentSchema(field)
     .nullish()
     .transform((sent, context): Value => {
@@ -48,7 +48,7 @@ export function valueSchema(field: ValueField, write: Write, today: string) {
     });
 }
 
-function makeWriteSchema(resource: Resource, write: Write, today: string) {
+function makeWriteSchema(resource: Resource, write: WriteMode, today: string) {
   const shape: Record<string, ReturnType<typeof valueSchema>> = {};
   for (const [key, field] of fieldEntries(resource)) {
     const keeps = write === 'replace' && resource.replaced && !resource.replaced.includes(key);
@@ -57,13 +57,13 @@ function makeWriteSchema(resource: Resource, write: Write, today: string) {
   return z.object(shape, { error: problems.notText });
 }
 
-const made = new WeakMap<Resource, Map<Write, { today: string; schema: ReturnType<typeof makeWriteSchema> }>>();
+const made = new WeakMap<Resource, Map<WriteMode, { today: string; schema: ReturnType<typeof makeWriteSchema> }>>();
 
 /**
  * The schema of one write on one resource: takes the texts of a JSON or multipart body, drops unknown names,
  * answers parsed values by field. Files are not in it: they are read from their bytes. Made once a day.
  */
-export function writeSchema(resource: Resource, write: Write, today: string) {
+export function writeSchema(resource: Resource, write: WriteMode, today: string) {
   const own = made.get(resource) ?? new Map();
   made.set(resource, own);
   const known = own.get(write);
@@ -78,7 +78,7 @@ const BENGALI = /[\u0980-\u09FF]/;
 const sentenceOf = ({ message }: { message: string }): string => (BENGALI.test(message) ? message : problems.invalid);
 
 /** Problems of a failed parse, by field. */
-export function problemsOf(error: z.ZodError): Record<string, string[]> {
+export function parseProblems(error: z.ZodError): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const key = String(issue.path[0] ?? '');

@@ -1,8 +1,8 @@
 import { addDays, todayInDhaka } from '../rules/dates.ts';
 
 /** States of a record. One that is not a draft goes from scheduled to live to archived. */
-export const STATES = ['draft', 'scheduled', 'live', 'archived'] as const;
-export type State = (typeof STATES)[number];
+export const RECORD_STATES = ['draft', 'scheduled', 'live', 'archived'] as const;
+export type State = (typeof RECORD_STATES)[number];
 
 /**
  * When everybody sees a resource's records; whoever may change them always does. Each part names a field, and one that is
@@ -46,7 +46,7 @@ export const lastShownDay = ({ ahead = 0 }: { ahead?: number | undefined }, toda
   addDays(today, ahead);
 
 /** The state of a stored record. */
-export function stateOf(
+export function recordState(
   { when, from, fromDay, ahead, until, before }: Visible,
   row: Stored,
   { now, today }: Clock,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { smsSize } from '../sms/parts.ts';
-import { facebookText, noticeSms, shorterSms, type Told, whatsAppText } from './announcement.ts';
+import { type AnnouncedNotice, facebookText, noticeSms, shorterSms, whatsAppText } from './announcement.ts';
 
-const told: Told = {
+const told: AnnouncedNotice = {
   school: 'কুসুমপুর আদর্শ বিদ্যালয় ও কলেজ',
   title: '২০২৭ শিক্ষাবর্ষে ষষ্ঠ–নবম শ্রেণিতে ভর্তির আবেদন ২২ নভেম্বর–১০ ডিসেম্বর',
   description: 'আবেদনপত্র অফিসে পাওয়া যাবে।',

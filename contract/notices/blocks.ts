@@ -1,13 +1,13 @@
 import { toLatinDigits } from '../rules/digits.ts';
 
 /** A piece of a line: plain words, or an address that leads somewhere. */
-export type Piece = { text: string; href?: string };
-export type Line = Piece[];
+export type LinePiece = { text: string; href?: string };
+export type TextLine = LinePiece[];
 /** A block of a notice's text. */
 export type Block =
-  | { kind: 'paragraph'; lines: Line[] }
-  | { kind: 'list'; items: Line[] }
-  | { kind: 'numbered'; start: number; items: Line[] };
+  | { kind: 'paragraph'; lines: TextLine[] }
+  | { kind: 'list'; items: TextLine[] }
+  | { kind: 'numbered'; start: number; items: TextLine[] };
 
 const ITEM = /^\s*[-–—•]\s+(?=\S)/;
 const NUMBERED = /^\s*([0-9০-৯]{1,3})\s*[.)।]\s+(?=\S)/;
@@ -45,8 +45,8 @@ function hrefOf(address: string): string | null {
 }
 
 /** A line with the addresses in it as links. */
-export function linked(line: string): Line {
-  const pieces: Line = [];
+export function linked(line: string): TextLine {
+  const pieces: TextLine = [];
   let from = 0;
   for (const { 0: found, index } of line.matchAll(ADDRESS)) {
     const text = trimmed(found);

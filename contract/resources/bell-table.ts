@@ -1,10 +1,10 @@
-import { defineResource, type Problems } from '../kit/define-resource.ts';
+import { defineResource, type FieldProblems } from '../kit/define-resource.ts';
 import { date, line, name } from '../kit/field.ts';
 import { problems } from '../kit/problems.ts';
 import { endsBeforeStart } from '../rules/dates.ts';
 import { periodsField, weekdaysField } from '../timetable/fields.ts';
 
-const check = ({ valid_from, valid_to }: Readonly<Record<string, unknown>>): Problems | null =>
+const check = ({ valid_from, valid_to }: Readonly<Record<string, unknown>>): FieldProblems | null =>
   endsBeforeStart(valid_from, valid_to) ? { valid_to: [problems.endBeforeStart] } : null;
 
 /** The bells of a shift on some weekdays. Of several that hold on a day the one that began last counts. */

@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '../certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS } from '../certificates/kinds.ts';
 import { unknownTokens } from '../certificates/tokens.ts';
 import { defineResource } from '../kit/define-resource.ts';
 import { choice, long, name, number } from '../kit/field.ts';
@@ -14,7 +14,7 @@ export const certificateTemplate = defineResource({
   writtenBy: 'head',
   filters: ['kind', 'language'],
   fields: {
-    kind: choice({ ...wordedChoice(KIND_WORDS), required: true }),
+    kind: choice({ ...wordedChoice(CERTIFICATE_KIND_WORDS), required: true }),
     language: choice({ ...wordedChoice({ bn: 'বাংলা', en: 'ইংরেজি' }), required: true }),
     title: name({ required: true }),
     body: long({ required: true }),

@@ -1,5 +1,5 @@
 import { detailsField, printsField, valuesField, warningsField, wordingField } from '../certificates/fields.ts';
-import { KIND_WORDS, LANGUAGE_WORDS, STATE_WORDS } from '../certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS, CERTIFICATE_STATE_WORDS, LANGUAGE_WORDS } from '../certificates/kinds.ts';
 import { defineResource } from '../kit/define-resource.ts';
 import { choice, date, line, moment, name, number, year } from '../kit/field.ts';
 import { MAX_ID } from '../kit/read-value.ts';
@@ -17,7 +17,7 @@ export const issuedFields = {
   code: name({ unique: 'exact' }),
   issued_on: date({ required: true }),
   valid_until: date(),
-  state: choice({ ...wordedChoice(STATE_WORDS), default: 'issued' }),
+  state: choice({ ...wordedChoice(CERTIFICATE_STATE_WORDS), default: 'issued' }),
   void_reason: line(),
   voided_at: moment(),
   superseded_by: idThen(),
@@ -66,7 +66,7 @@ export const certificate = defineResource({
   counted: true,
   filters: ['kind', 'year', 'state', 'student'],
   fields: {
-    kind: choice({ ...wordedChoice(KIND_WORDS), required: true }),
+    kind: choice({ ...wordedChoice(CERTIFICATE_KIND_WORDS), required: true }),
     student: idThen(),
     language: choice({ ...wordedChoice(LANGUAGE_WORDS), default: 'bn' }),
     template: idThen(),

@@ -1,16 +1,16 @@
-import { defineResource, type Problems } from '../kit/define-resource.ts';
+import { defineResource, type FieldProblems } from '../kit/define-resource.ts';
 import { choice, date, flag, long, name, reference } from '../kit/field.ts';
 import { problems } from '../kit/problems.ts';
 import { wordedChoice } from '../rules/choices.ts';
 import { endsBeforeStart } from '../rules/dates.ts';
-import { KIND_WORDS } from '../rules/event-kinds.ts';
+import { EVENT_KIND_WORDS } from '../rules/event-kinds.ts';
 
 function check({
   start_date,
   end_date,
   class: concerned,
   section,
-}: Readonly<Record<string, unknown>>): Problems | null {
+}: Readonly<Record<string, unknown>>): FieldProblems | null {
   if (endsBeforeStart(start_date, end_date)) return { end_date: [problems.endBeforeStart] };
   if (section !== '' && concerned === null) return { class: ['শাখাটি কোন শ্রেণির, তা বেছে নিন'] };
   return null;
@@ -25,7 +25,7 @@ export const event = defineResource({
     description: long(),
     start_date: date({ required: true }),
     end_date: date(),
-    kind: choice({ ...wordedChoice(KIND_WORDS), default: 'event' }),
+    kind: choice({ ...wordedChoice(EVENT_KIND_WORDS), default: 'event' }),
     all_day: flag({ default: true }),
     /** Class and section that a holiday or day off concerns; empty: everybody. */
     class: reference('classes'),

@@ -1,9 +1,9 @@
-import { defineRegister, type Problems } from '../kit/define-resource.ts';
+import { defineRegister, type FieldProblems } from '../kit/define-resource.ts';
 import { date, line, pdfOrImage, reference } from '../kit/field.ts';
 import { problems } from '../kit/problems.ts';
 import { endsBeforeStart } from '../rules/dates.ts';
 
-const check = ({ from, to }: Readonly<Record<string, unknown>>): Problems | null =>
+const check = ({ from, to }: Readonly<Record<string, unknown>>): FieldProblems | null =>
   endsBeforeStart(from, to) ? { to: [problems.endBeforeStart] } : null;
 
 /** Leave that was granted to a student, both days included; the letter that asked for it is private. */

@@ -1,4 +1,4 @@
-import { defineResource, type Problems } from '../kit/define-resource.ts';
+import { defineResource, type FieldProblems } from '../kit/define-resource.ts';
 import { choice, date, flag, line, long, moment, name, pdf, reference } from '../kit/field.ts';
 import { wordedChoice } from '../rules/choices.ts';
 
@@ -42,7 +42,7 @@ export const notice = defineResource({
     archive: true,
     as: 'state',
   },
-  check({ event_date, event_end }): Problems | null {
+  check({ event_date, event_end }): FieldProblems | null {
     if (!event_end) return null;
     if (!event_date) return { event_date: ['শেষের তারিখ দিলে শুরুর তারিখও দিন'] };
     return String(event_end) < String(event_date) ? { event_end: ['শেষের তারিখ শুরুর তারিখের আগে হতে পারে না'] } : null;

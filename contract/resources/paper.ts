@@ -1,14 +1,14 @@
 import { ROLE_WORDS } from '../exams/kinds.ts';
-import { partsField } from '../exams/parts.ts';
-import { defineResource, type Problems } from '../kit/define-resource.ts';
+import { paperPartsField } from '../exams/parts.ts';
+import { defineResource, type FieldProblems } from '../kit/define-resource.ts';
 import { choice, date, line, name, number, reference } from '../kit/field.ts';
 import { hundredths } from '../results/rules.ts';
-import type { Part } from '../results/subject.ts';
+import type { PaperPart } from '../results/subject.ts';
 import { wordedChoice } from '../rules/choices.ts';
 import { bn } from '../rules/digits.ts';
 
-function check({ full_marks, parts }: Readonly<Record<string, unknown>>): Problems | null {
-  const sum = (JSON.parse(String(parts)) as Part[]).reduce((all, { full }) => all + hundredths(full), 0);
+function check({ full_marks, parts }: Readonly<Record<string, unknown>>): FieldProblems | null {
+  const sum = (JSON.parse(String(parts)) as PaperPart[]).reduce((all, { full }) => all + hundredths(full), 0);
   if (sum === hundredths(Number(full_marks))) return null;
   return { parts: [`অংশগুলোর পূর্ণমানের যোগফল ${bn(sum / 100)}, কিন্তু বিষয়ের পূর্ণমান ${bn(Number(full_marks))}`] };
 }
@@ -21,7 +21,7 @@ export const paper = defineResource({
     class: reference('classes', { required: true }),
     subject: reference('subjects', { required: true }),
     full_marks: number({ min: 5, max: 300, step: 1, required: true }),
-    parts: partsField,
+    parts: paperPartsField,
     role: choice({ ...wordedChoice(ROLE_WORDS), default: 'compulsory' }),
     joined: name(),
     /** The streams (science, humanities) that sit it, parted by commas; empty: everybody. */

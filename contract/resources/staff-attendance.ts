@@ -1,4 +1,4 @@
-import { defineRegister, type Problems } from '../kit/define-resource.ts';
+import { defineRegister, type FieldProblems } from '../kit/define-resource.ts';
 import { choice, date, line, reference, time } from '../kit/field.ts';
 import { wordedChoice } from '../rules/choices.ts';
 
@@ -16,9 +16,9 @@ const words = {
   kind: 'কী ছুটি তা বেছে নিন',
 } as const;
 
-function check({ teacher, staff, mark, leave_kind }: Readonly<Record<string, unknown>>): Problems | null {
+function check({ teacher, staff, mark, leave_kind }: Readonly<Record<string, unknown>>): FieldProblems | null {
   const isOne = (teacher === null || teacher === undefined) !== (staff === null || staff === undefined);
-  const problems: Problems = {
+  const problems: FieldProblems = {
     ...(!isOne && { teacher: [words.one] }),
     ...(mark === 'leave' && !leave_kind && { leave_kind: [words.kind] }),
   };

@@ -1,5 +1,5 @@
 import { awayPeriods } from '../absences/fields.ts';
-import { defineRegister, type Problems } from '../kit/define-resource.ts';
+import { defineRegister, type FieldProblems } from '../kit/define-resource.ts';
 import { choice, date, line, reference } from '../kit/field.ts';
 import { problems } from '../kit/problems.ts';
 import { wordedChoice } from '../rules/choices.ts';
@@ -7,7 +7,7 @@ import { endsBeforeStart } from '../rules/dates.ts';
 
 const SOURCES = { hand: 'হাতে লেখা', staff_attendance: 'কর্মী হাজিরা' } as const;
 
-const check = ({ date, until }: Readonly<Record<string, unknown>>): Problems | null =>
+const check = ({ date, until }: Readonly<Record<string, unknown>>): FieldProblems | null =>
   endsBeforeStart(date, until) ? { until: [problems.endBeforeStart] } : null;
 
 /** Days on which a teacher is away, whole or in some periods. Nobody but the office and the teacher reads why. */

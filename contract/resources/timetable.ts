@@ -1,4 +1,4 @@
-import { defineResource, type Problems } from '../kit/define-resource.ts';
+import { defineResource, type FieldProblems } from '../kit/define-resource.ts';
 import { choice, date, line, name, year } from '../kit/field.ts';
 import { problems } from '../kit/problems.ts';
 import { wordedChoice } from '../rules/choices.ts';
@@ -7,7 +7,7 @@ import { endsBeforeStart } from '../rules/dates.ts';
 const KINDS = wordedChoice({ regular: 'নিয়মিত', special: 'বিশেষ' });
 const TIMETABLE_STATES = wordedChoice({ draft: 'খসড়া', published: 'প্রকাশিত', retired: 'তুলে নেওয়া' });
 
-function check({ kind, valid_from, valid_to }: Readonly<Record<string, unknown>>): Problems | null {
+function check({ kind, valid_from, valid_to }: Readonly<Record<string, unknown>>): FieldProblems | null {
   if (kind === 'special' && valid_to === null) return { valid_to: [problems.required] };
   return endsBeforeStart(valid_from, valid_to) ? { valid_to: [problems.endBeforeStart] } : null;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { classResults, combinedResults } from './class-results.ts';
-import { ABSENT, paper, plain, rules, student } from './testing/exam.ts';
+import { ABSENT_MARK, paperWith, plain, rules, studentWith } from './testing/exam.ts';
 
 const one = (...args: Parameters<typeof classResults>) => classResults(...args).rows[0]!;
 
 describe('an absent student', () => {
   it('fails the subject, with what the other paper has still in the total', () => {
     const papers = [plain(1, 100, { joined: 'ইংরেজি' }), plain(2, 50, { joined: 'ইংরেজি' }), plain(3)];
-    const row = one(papers, [student(1, { 1: 80, 2: ABSENT, 3: 90 })], rules({ pass: 'total' }));
+    const row = one(papers, [studentWith(1, { 1: 80, 2: ABSENT_MARK, 3: 90 })], rules({ pass: 'total' }));
     expect(row.subjects[0]).toMatchObject({ total: 80, full_marks: 150, letter: 'F', point: 0, absent: true });
     expect(row.subjects[0]?.papers.map(({ absent, total }) => [absent, total])).toEqual([
       [false, 80],
@@ -19,7 +19,7 @@ describe('an absent student', () => {
   it('is not one who got nothing: marks typed beside the absence are not counted', () => {
     const [absent, nothing] = classResults(
       [plain(1)],
-      [student(1, { 1: { parts: { all: 50 }, absent: true } }), student(2, { 1: 0 })],
+      [studentWith(1, { 1: { parts: { all: 50 }, absent: true } }), studentWith(2, { 1: 0 })],
       rules(),
     ).rows;
     expect(absent?.subjects[0]).toMatchObject({ absent: true, parts: { all: null }, total: 0 });
@@ -28,8 +28,8 @@ describe('an absent student', () => {
 });
 
 describe('a missing mark', () => {
-  const papers = [paper(1, { cq: [70, 23], mcq: [30, 10] }), plain(2)];
-  const students = [student(1, { 1: { cq: 50, mcq: null }, 2: 70 })];
+  const papers = [paperWith(1, { cq: [70, 23], mcq: [30, 10] }), plain(2)];
+  const students = [studentWith(1, { 1: { cq: 50, mcq: null }, 2: 70 })];
 
   it('leaves the report incomplete, without place and average', () => {
     const row = one(papers, students, rules());
@@ -44,7 +44,7 @@ describe('a missing mark', () => {
   });
 
   it('is one where nothing was entered at all', () => {
-    expect(one(papers, [student(1, { 2: 70 })], rules()).incomplete).toBe(true);
+    expect(one(papers, [studentWith(1, { 2: 70 })], rules()).incomplete).toBe(true);
   });
 });
 
@@ -53,11 +53,11 @@ it('takes any key for a part, one that every object has, too', () => {
     ['constructor', [70, 23]],
     ['toString', [30, 10]],
   ]);
-  const only = paper(1, parts);
-  const row = one([only], [student(1, { 1: { constructor: 50, toString: null } })], rules());
+  const only = paperWith(1, parts);
+  const row = one([only], [studentWith(1, { 1: { constructor: 50, toString: null } })], rules());
   expect(row).toMatchObject({ incomplete: true, total: 50 });
   expect(row.subjects[0]?.parts).toEqual({ constructor: 50, toString: null });
-  expect(one([only], [student(1, {})], rules()).subjects[0]?.parts).toEqual({ constructor: null, toString: null });
+  expect(one([only], [studentWith(1, {})], rules()).subjects[0]?.parts).toEqual({ constructor: null, toString: null });
 });
 
 describe('the optional subject', () => {
@@ -67,9 +67,9 @@ describe('the optional subject', () => {
     const rows = classResults(
       papers,
       [
-        student(1, { 1: 70, 2: 70, 3: 85, 4: 70 }, { optional_subject: 3 }),
-        student(2, { 1: 70, 2: 70, 4: 85 }, { optional_subject: 4 }),
-        student(3, { 1: 70, 2: 70, 4: 85 }),
+        studentWith(1, { 1: 70, 2: 70, 3: 85, 4: 70 }, { optional_subject: 3 }),
+        studentWith(2, { 1: 70, 2: 70, 4: 85 }, { optional_subject: 4 }),
+        studentWith(3, { 1: 70, 2: 70, 4: 85 }),
       ],
       rules(),
     ).rows;
@@ -84,29 +84,31 @@ describe('the optional subject', () => {
   });
 
   it('enters the total only where the rules say so', () => {
-    const students = [student(1, { 1: 70, 2: 70, 3: 85, 4: 70 }, { optional_subject: 3 })];
+    const students = [studentWith(1, { 1: 70, 2: 70, 3: 85, 4: 70 }, { optional_subject: 3 })];
     expect(one(papers, students, rules({ total_with_optional: true })).total).toBe(295);
   });
 
   it('adds what is above another threshold, too', () => {
-    const students = [student(1, { 1: 70, 2: 70, 3: 85, 4: 70 }, { optional_subject: 3 })];
+    const students = [studentWith(1, { 1: 70, 2: 70, 3: 85, 4: 70 }, { optional_subject: 3 })];
     expect(one(papers, students, rules({ optional_above: 3 })).gpa).toBe(4.67);
   });
 
   it('is missed when it has no mark', () => {
-    expect(one(papers, [student(1, { 1: 70, 2: 70, 4: 70 }, { optional_subject: 3 })], rules()).incomplete).toBe(true);
+    expect(one(papers, [studentWith(1, { 1: 70, 2: 70, 4: 70 }, { optional_subject: 3 })], rules()).incomplete).toBe(
+      true,
+    );
   });
 });
 
 it('shows an uncounted subject with its grade and counts it nowhere', () => {
   const papers = [plain(1), plain(2, 50, { role: 'uncounted' })];
-  const row = one(papers, [student(1, { 1: 72.25, 2: 5 })], rules());
+  const row = one(papers, [studentWith(1, { 1: 72.25, 2: 5 })], rules());
   expect(row).toMatchObject({ gpa: 4, letter: 'A', failed: 0, total: 72.25 });
   expect(row.subjects[1]).toMatchObject({ uncounted: true, letter: 'F', total: 5 });
 });
 
 it('has no average where no subject counts', () => {
-  expect(one([plain(1, 100, { role: 'uncounted' })], [student(1, { 1: 90 })], rules())).toMatchObject({
+  expect(one([plain(1, 100, { role: 'uncounted' })], [studentWith(1, { 1: 90 })], rules())).toMatchObject({
     gpa: 0,
     letter: 'F',
   });
@@ -115,8 +117,8 @@ it('has no average where no subject counts', () => {
 it('keeps hundredths: ten times 0.1 is 1, and 79.99 is no 80', () => {
   const parts = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`p${index}`, [10, 0] as const]));
   const tenth = Object.fromEntries(Object.keys(parts).map((key) => [key, 0.1]));
-  expect(one([paper(1, parts)], [student(1, { 1: tenth })], rules()).total).toBe(1);
-  expect(one([plain(1)], [student(1, { 1: 79.99 })], rules()).letter).toBe('A');
+  expect(one([paperWith(1, parts)], [studentWith(1, { 1: tenth })], rules()).total).toBe(1);
+  expect(one([plain(1)], [studentWith(1, { 1: 79.99 })], rules()).letter).toBe('A');
 });
 
 it('takes another grade table, and its best point as the limit', () => {
@@ -125,7 +127,7 @@ it('takes another grade table, and its best point as the limit', () => {
     { min: 40, letter: 'চলতি', point: 2 },
     { min: 0, letter: 'অকৃতকার্য', point: 0 },
   ];
-  const students = [student(1, { 1: 75, 2: 90 }, { optional_subject: 2 }), student(2, { 1: 39.99, 2: 90 })];
+  const students = [studentWith(1, { 1: 75, 2: 90 }, { optional_subject: 2 }), studentWith(2, { 1: 39.99, 2: 90 })];
   const { rows, summary } = classResults([plain(1), plain(2)], students, rules({ grades }));
   expect(rows.map(({ gpa, letter }) => [gpa, letter])).toEqual([
     [4, 'উত্তম'],
@@ -142,7 +144,7 @@ it('gives places in the class and in the section', () => {
     [4, 'খ', 20],
     [5, 'খ', 88],
   ];
-  const students = sections.map(([id, section, mark]) => student(id, { 1: mark }, { section }));
+  const students = sections.map(([id, section, mark]) => studentWith(id, { 1: mark }, { section }));
   expect(
     classResults([plain(1)], students, rules()).rows.map(({ merit, merit_section }) => [merit, merit_section]),
   ).toEqual([
@@ -155,7 +157,11 @@ it('gives places in the class and in the section', () => {
 });
 
 it('sums a class up', () => {
-  const students = [student(1, { 1: 85, 2: 81 }), student(2, { 1: 60, 2: 20 }), student(3, { 1: 33.5, 2: null })];
+  const students = [
+    studentWith(1, { 1: 85, 2: 81 }),
+    studentWith(2, { 1: 60, 2: 20 }),
+    studentWith(3, { 1: 33.5, 2: null }),
+  ];
   expect(classResults([plain(1), plain(2)], students, rules()).summary).toEqual({
     students: 3,
     passed: 1,
@@ -189,7 +195,7 @@ it('has nothing to say of an empty class', () => {
 describe('a combined exam', () => {
   const marks = (mark: number | null, full = 100) => ({
     papers: [plain(1, full)],
-    marks: new Map([[1, student(1, { 1: mark }).marks]]),
+    marks: new Map([[1, studentWith(1, { 1: mark }).marks]]),
   });
 
   it('is incomplete while one source is, and counts an absence as no marks', () => {
@@ -197,35 +203,38 @@ describe('a combined exam', () => {
       { weight: 40, ...marks(null) },
       { weight: 60, ...marks(90) },
     ];
-    expect(combinedResults(sources, [student(1, {})], rules()).rows[0]).toMatchObject({ incomplete: true, gpa: null });
-    const row = combinedResults(sources, [student(1, {})], rules(), { missing: 'absent' }).rows[0];
+    expect(combinedResults(sources, [studentWith(1, {})], rules()).rows[0]).toMatchObject({
+      incomplete: true,
+      gpa: null,
+    });
+    const row = combinedResults(sources, [studentWith(1, {})], rules(), { missing: 'absent' }).rows[0];
     expect(row).toMatchObject({ incomplete: false, gpa: 3, total: 54 });
     expect(row?.subjects[0]).toMatchObject({ absent: false, percent: 54 });
   });
 
   it('leaves the weight of a source without the subject to the others', () => {
     const sources = [
-      { weight: 25, papers: [plain(2)], marks: new Map([[1, student(1, { 2: 50 }).marks]]) },
+      { weight: 25, papers: [plain(2)], marks: new Map([[1, studentWith(1, { 2: 50 }).marks]]) },
       { weight: 75, ...marks(80) },
     ];
-    expect(combinedResults(sources, [student(1, {})], rules()).rows[0]?.subjects.map(({ percent }) => percent)).toEqual(
-      [50, 80],
-    );
+    expect(
+      combinedResults(sources, [studentWith(1, {})], rules()).rows[0]?.subjects.map(({ percent }) => percent),
+    ).toEqual([50, 80]);
   });
 
   it('joins in every source what one of them joins', () => {
     const test = {
       weight: 50,
       papers: [plain(1, 25), plain(2, 25)],
-      marks: new Map([[1, student(1, { 1: 10, 2: 20 }).marks]]),
+      marks: new Map([[1, studentWith(1, { 1: 10, 2: 20 }).marks]]),
     };
     const joined = { joined: 'বাংলা' };
     const annual = {
       weight: 50,
       papers: [plain(1, 100, joined), plain(2, 50, joined)],
-      marks: new Map([[1, student(1, { 1: 90, 2: 30 }).marks]]),
+      marks: new Map([[1, studentWith(1, { 1: 90, 2: 30 }).marks]]),
     };
-    const { subjects } = combinedResults([test, annual], [student(1, {})], rules()).rows[0]!;
+    const { subjects } = combinedResults([test, annual], [studentWith(1, {})], rules()).rows[0]!;
     expect(subjects).toHaveLength(1);
     expect(subjects[0]).toMatchObject({ percent: 70, letter: 'A' });
   });
@@ -235,7 +244,7 @@ describe('a combined exam', () => {
       { weight: 0, ...marks(null) },
       { weight: 100, ...marks(79.5) },
     ];
-    expect(combinedResults(sources, [student(1, {})], rules({ rounding: 'half_up' })).rows[0]).toMatchObject({
+    expect(combinedResults(sources, [studentWith(1, {})], rules({ rounding: 'half_up' })).rows[0]).toMatchObject({
       letter: 'A+',
       gpa: 5,
     });
@@ -249,8 +258,8 @@ describe('papers of streams', () => {
     plain(3, 100, { streams: ['trade', 'arts'] }),
     plain(4, 100, { streams: ['arts'] }),
   ];
-  const of = (stream: string, marks: Parameters<typeof student>[1], more = {}) =>
-    classResults(papers, [student(1, marks, { stream, ...more })], rules()).rows[0];
+  const of = (stream: string, marks: Parameters<typeof studentWith>[1], more = {}) =>
+    classResults(papers, [studentWith(1, marks, { stream, ...more })], rules()).rows[0];
   const subjects = (row: ReturnType<typeof of>) => row?.subjects.map(({ subject }) => subject);
 
   it('count for those streams alone, and leave nobody else incomplete', () => {

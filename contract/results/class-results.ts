@@ -15,17 +15,17 @@ import { groupBy } from '../rules/lists.ts';
  */
 import { quotient } from './percentage.ts';
 import { passed, type Report, ranked, reportOf } from './report.ts';
-import { hundredths, type Rules } from './rules.ts';
+import { type GradingRules, hundredths } from './rules.ts';
 import {
   combined,
-  type Group,
-  groupsOf,
+  type ExamStudent,
   inOrder,
   joinedName,
   type Paper,
   type Score,
-  type Student,
+  type SubjectGroup,
   scoreOf,
+  subjectGroups,
   subjectResult,
 } from './subject.ts';
 
@@ -40,7 +40,7 @@ export type SubjectSummary = {
   by_letter: Record<string, number>;
 };
 
-export type Summary = {
+export type ClassSummary = {
   students: number;
   passed: number;
   /** Students with the best average of the grade table. */
@@ -49,29 +49,29 @@ export type Summary = {
   by_subject: SubjectSummary[];
 };
 
-export type ClassResults = { rows: Report[]; summary: Summary };
+export type ClassResults = { rows: Report[]; summary: ClassSummary };
 
 /** `missing`: whether a mark that nobody entered leaves a report incomplete (as usual), or counts as an absence. */
-export type Options = { missing?: 'open' | 'absent' };
+export type ResultOptions = { missing?: 'open' | 'absent' };
 
 /** The results of an exam for one class, rows in the order of the students. */
 export const classResults = (
   papers: readonly Paper[],
-  students: readonly Student[],
-  rules: Rules,
-  options: Options = {},
+  students: readonly ExamStudent[],
+  rules: GradingRules,
+  options: ResultOptions = {},
 ): ClassResults => placed(classReports(papers, students, rules, options), students, rules);
 
 /** The reports of some students of a class, in their order; nobody has a place yet. */
 export function classReports(
   papers: readonly Paper[],
-  students: readonly Student[],
-  rules: Rules,
-  { missing = 'open' }: Options = {},
+  students: readonly ExamStudent[],
+  rules: GradingRules,
+  { missing = 'open' }: ResultOptions = {},
 ): Report[] {
   const ordered = inOrder(papers);
   return reportsOf(students, rules, (student) =>
-    [...groupsOf(ordered, student).values()].map((group) => ({
+    [...subjectGroups(ordered, student).values()].map((group) => ({
       group,
       score: scoreOf(group, student, rules, missing),
     })),
@@ -82,7 +82,7 @@ export function classReports(
 export type Source = {
   weight: number;
   papers: readonly Paper[];
-  marks: ReadonlyMap<number, Student['marks']>;
+  marks: ReadonlyMap<number, ExamStudent['marks']>;
 };
 
 /**
@@ -91,17 +91,17 @@ export type Source = {
  */
 export const combinedResults = (
   sources: readonly Source[],
-  students: readonly Omit<Student, 'marks'>[],
-  rules: Rules,
-  options: Options = {},
+  students: readonly Omit<ExamStudent, 'marks'>[],
+  rules: GradingRules,
+  options: ResultOptions = {},
 ): ClassResults => placed(combinedReports(sources, students, rules, options), students, rules);
 
 /** The reports of some students in a combined exam, in their order; nobody has a place yet. */
 export function combinedReports(
   sources: readonly Source[],
-  students: readonly Omit<Student, 'marks'>[],
-  rules: Rules,
-  { missing = 'open' }: Options = {},
+  students: readonly Omit<ExamStudent, 'marks'>[],
+  rules: GradingRules,
+  { missing = 'open' }: ResultOptions = {},
 ): Report[] {
   const counted = sources
     .filter(({ weight }) => weight > 0)
@@ -113,10 +113,10 @@ export function combinedReports(
   );
   const nameOf = (paper: Paper): string => joins.get(paper.subject) ?? joinedName(paper);
   return reportsOf(students, rules, (student) => {
-    const bySubject = new Map<string, { group: Group; scores: { score: Score; weight: number }[] }>();
+    const bySubject = new Map<string, { group: SubjectGroup; scores: { score: Score; weight: number }[] }>();
     for (const { weight, papers, marks } of counted) {
       const own = { ...student, marks: marks.get(student.id) ?? new Map() };
-      for (const [name, group] of groupsOf(papers, own, nameOf)) {
+      for (const [name, group] of subjectGroups(papers, own, nameOf)) {
         const known = bySubject.get(name) ?? { group, scores: [] };
         known.scores.push({ score: scoreOf(group, own, rules, missing), weight });
         bySubject.set(name, known);
@@ -128,8 +128,8 @@ export function combinedReports(
 
 const reportsOf = <S extends { id: number }>(
   students: readonly S[],
-  rules: Rules,
-  scoresOf: (student: S) => { group: Group; score: Score }[],
+  rules: GradingRules,
+  scoresOf: (student: S) => { group: SubjectGroup; score: Score }[],
 ): Report[] =>
   students.map((student) =>
     reportOf(
@@ -143,17 +143,17 @@ const reportsOf = <S extends { id: number }>(
 export function placed<R extends Report>(
   reports: readonly R[],
   students: readonly { id: number; section: string }[],
-  rules: Rules,
-): { rows: R[]; summary: Summary } {
+  rules: GradingRules,
+): { rows: R[]; summary: ClassSummary } {
   const rows = ranked(reports, new Map(students.map(({ id, section }) => [id, section])));
-  return { rows, summary: summaryOf(rows, rules) };
+  return { rows, summary: classSummary(rows, rules) };
 }
 
-const count = (letters: readonly (string | null)[], rules: Rules): Record<string, number> =>
+const count = (letters: readonly (string | null)[], rules: GradingRules): Record<string, number> =>
   Object.fromEntries(rules.grades.map(({ letter }) => [letter, letters.filter((found) => found === letter).length]));
 
 /** Counts over the rows of a class, or of a section of it. */
-export function summaryOf(rows: readonly Report[], rules: Rules): Summary {
+export function classSummary(rows: readonly Report[], rules: GradingRules): ClassSummary {
   const subjects = groupBy(
     rows.flatMap((row) => row.subjects.filter(({ letter }) => letter !== null)),
     ({ subject }) => subject,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedLetters, type ExamNumbers, examNumbers, FEWEST, SMALLEST_BAND } from './exam-numbers.ts';
+import { countedLetters, type ExamNumbers, examNumbers, FEWEST_EXAMINEES, SMALLEST_BAND } from './exam-numbers.ts';
 import { BOARD_GRADES } from './rules.ts';
 
 const LETTERS = BOARD_GRADES.map(({ letter }) => letter);
@@ -56,11 +56,11 @@ describe('the numbers of an exam', () => {
   }
 
   it.each([
-    [FEWEST, 5],
-    [FEWEST + 1, 5],
-    [FEWEST + 4, 4],
-    [2 * FEWEST, 3],
-    [3 * FEWEST, 2],
+    [FEWEST_EXAMINEES, 5],
+    [FEWEST_EXAMINEES + 1, 5],
+    [FEWEST_EXAMINEES + 4, 4],
+    [2 * FEWEST_EXAMINEES, 3],
+    [3 * FEWEST_EXAMINEES, 2],
   ])('let nobody find out, of %i pupils and %i letters, that one to four have some of them', (students, count) => {
     const letters = LETTERS.slice(-count);
     const known = new Map<string, number[][]>();

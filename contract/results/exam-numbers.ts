@@ -5,7 +5,7 @@ import type { Grade } from './rules.ts';
 /** Pupils with neighbouring letters are told together until they are so many: fewer would tell of somebody. */
 export const SMALLEST_BAND = 5;
 /** Fewer pupils than this could not be told apart into those who passed and those who failed. */
-export const FEWEST = 2 * SMALLEST_BAND;
+export const FEWEST_EXAMINEES = 2 * SMALLEST_BAND;
 
 export type LetterCounts = Readonly<Record<string, number>>;
 
@@ -70,7 +70,7 @@ export function examNumbers(
     students: classes.reduce((all, counts) => all + (counts[letter] ?? 0), 0),
   }));
   const students = letters.reduce((all, one) => all + one.students, 0);
-  if (students < FEWEST) return null;
+  if (students < FEWEST_EXAMINEES) return null;
   const by_letter = bandsOf(letters);
   const failed = letters.at(-1)?.students ?? 0;
   const small: Range = [1, SMALLEST_BAND - 1];

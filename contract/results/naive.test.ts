@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ClassResults, classResults, combinedResults, type Source } from './class-results.ts';
-import { BOARD_GRADES, type Rules, usualPass } from './rules.ts';
-import type { Mark, Paper, Student } from './subject.ts';
+import { BOARD_GRADES, type GradingRules, usualPass } from './rules.ts';
+import type { ExamStudent, Mark, Paper } from './subject.ts';
 
 type Random = (most: number) => number;
 
@@ -25,7 +25,7 @@ const OTHER_GRADES = [
   [0, 'V', 0],
 ].map(([min, letter, point]) => ({ min: Number(min), letter: String(letter), point: Number(point) }));
 
-function randomRules(random: Random): Rules {
+function randomRules(random: Random): GradingRules {
   return {
     grades: random(3) ? BOARD_GRADES : OTHER_GRADES,
     rounding: (['none', 'half_up', 'up'] as const)[random(2)]!,
@@ -93,7 +93,7 @@ function randomMark(paper: Paper, random: Random, missing: boolean): Mark {
   return { parts: Object.fromEntries(parts), absent: false };
 }
 
-function randomStudents(papers: Paper[], count: number, random: Random): Student[] {
+function randomStudents(papers: Paper[], count: number, random: Random): ExamStudent[] {
   const missing = random(3) === 0;
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -107,7 +107,7 @@ function randomStudents(papers: Paper[], count: number, random: Random): Student
 const exact = (value: number) => BigInt(Math.round(value * 100));
 
 /** All grades have whole limits here: a percentage that is rounded half up reaches 80 from 79.5 on, one rounded up above 79. */
-function naiveGrade(marks: bigint, full: bigint, rules: Rules): number {
+function naiveGrade(marks: bigint, full: bigint, rules: GradingRules): number {
   return rules.grades.findIndex(({ min }) => {
     if (min === 0) return true;
     const limit = BigInt(min) * full;
@@ -119,13 +119,13 @@ function naiveGrade(marks: bigint, full: bigint, rules: Rules): number {
 type NaiveSubject = { open: boolean; role: string; grade: number; marks: bigint };
 
 /** A paper of streams among which the student's is not. */
-function isOthers({ streams }: Paper, { stream }: Student): boolean {
+function isOthers({ streams }: Paper, { stream }: ExamStudent): boolean {
   if (!streams || streams.length === 0 || !stream) return false;
   for (const one of streams) if (one === stream) return false;
   return true;
 }
 
-function naiveSubjects(papers: Paper[], student: Student, rules: Rules): NaiveSubject[] {
+function naiveSubjects(papers: Paper[], student: ExamStudent, rules: GradingRules): NaiveSubject[] {
   const names = [...new Set(papers.map((paper) => paper.joined || `${paper.subject}`))];
   return names.flatMap((name) => {
     const all = papers.filter((paper) => (paper.joined || `${paper.subject}`) === name);
@@ -167,7 +167,7 @@ function naiveAverage(sum: bigint, count: bigint, best: bigint): bigint {
   return average;
 }
 
-function naiveRow(subjects: NaiveSubject[], rules: Rules) {
+function naiveRow(subjects: NaiveSubject[], rules: GradingRules) {
   const point = ({ grade }: NaiveSubject) => exact(rules.grades[grade]!.point);
   const compulsory = subjects.filter(({ role }) => role === 'compulsory');
   const optional = subjects.filter(({ role }) => role === 'optional');
@@ -239,7 +239,7 @@ it('grades any class as a clerk would', () => {
 });
 
 /** Percentages over one common denominator, then graded as marks of that many. */
-function naiveCombined(sources: Source[], student: Student, rules: Rules): NaiveSubject[] {
+function naiveCombined(sources: Source[], student: ExamStudent, rules: GradingRules): NaiveSubject[] {
   const names = [...new Set(sources[0]!.papers.map((paper) => paper.joined || `${paper.subject}`))];
   return names.flatMap((name) => {
     let [marks, common, open, role] = [0n, 1n, false, 'none'];

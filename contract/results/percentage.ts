@@ -1,4 +1,4 @@
-import { type Grade, hundredths, type Rules } from './rules.ts';
+import { type Grade, type GradingRules, hundredths } from './rules.ts';
 
 /** A percentage as an exact fraction, so that 79.99… is never taken for 80: 159 marks of 200 are 1,590,000 / 20,000. */
 export type Percentage = { readonly numerator: bigint; readonly denominator: bigint };
@@ -23,7 +23,7 @@ export function weighted(parts: readonly { percentage: Percentage; weight: numbe
 
 const halfUp = ({ numerator, denominator }: Percentage): bigint => (2n * numerator + denominator) / (2n * denominator);
 
-function rounded(percentage: Percentage, rounding: Rules['rounding']): Percentage {
+function rounded(percentage: Percentage, rounding: GradingRules['rounding']): Percentage {
   if (rounding === 'none') return percentage;
   const { numerator, denominator } = percentage;
   const whole = rounding === 'half_up' ? halfUp(percentage) : (numerator + denominator - 1n) / denominator;
@@ -31,17 +31,17 @@ function rounded(percentage: Percentage, rounding: Rules['rounding']): Percentag
 }
 
 /** The grade of a percentage, rounded as the rules say. */
-export function gradeOf(percentage: Percentage, rules: Rules): Grade {
+export function gradeOf(percentage: Percentage, rules: GradingRules): Grade {
   const { numerator, denominator } = rounded(percentage, rules.rounding);
   const reached = ({ min }: Grade) => numerator * 100n >= BigInt(hundredths(min)) * denominator;
   return rules.grades.find(reached) ?? failOf(rules);
 }
 
 /** The grade of who fails, whatever the marks: the table's last. */
-export const failOf = (rules: Rules): Grade => rules.grades.at(-1) ?? { min: 0, letter: 'F', point: 0 };
+export const failOf = (rules: GradingRules): Grade => rules.grades.at(-1) ?? { min: 0, letter: 'F', point: 0 };
 
 /** The letter of a grade point average: that of the highest point which it reaches (4.78 is an A). */
-export const letterOf = (gpa: number, rules: Rules): string =>
+export const letterOf = (gpa: number, rules: GradingRules): string =>
   (rules.grades.find(({ point }) => gpa >= point) ?? failOf(rules)).letter;
 
 /** In hundredths of a per cent, half up: for printing, never for grading. */

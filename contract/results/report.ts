@@ -1,7 +1,7 @@
 import { foldKey } from '../rules/fold.ts';
 import { groupBy } from '../rules/lists.ts';
 import { letterOf, quotient } from './percentage.ts';
-import { hundredths, type Rules } from './rules.ts';
+import { type GradingRules, hundredths } from './rules.ts';
 import type { SubjectResult } from './subject.ts';
 
 /** A student's report. `total` is in marks, points have two decimals. While a mark is missing, `gpa` and `letter` are null. */
@@ -27,14 +27,14 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
  * Points of the compulsory subjects, and what the optional one has above 2, shared among the compulsory ones alone; never above
  * the table's best. Two decimals, half up: 43 ÷ 9 is 4.78. One compulsory F makes it 0; a failed optional subject adds nothing.
  */
-function average(compulsory: readonly SubjectResult[], extra: number, rules: Rules): number {
+function average(compulsory: readonly SubjectResult[], extra: number, rules: GradingRules): number {
   const points = compulsory.map(({ point }) => hundredths(point ?? 0));
   if (points.length === 0 || points.includes(0)) return 0;
   const best = hundredths(rules.grades[0]?.point ?? 0);
   return Math.min(quotient(sum(points) + extra, points.length), best) / 100;
 }
 
-export function reportOf(student: number, subjects: SubjectResult[], rules: Rules): Report {
+export function reportOf(student: number, subjects: SubjectResult[], rules: GradingRules): Report {
   const compulsory = subjects.filter(({ optional, uncounted }) => !optional && !uncounted);
   const optional = subjects.filter((subject) => subject.optional);
   const incomplete = subjects.some(({ letter }) => letter === null);
@@ -60,7 +60,7 @@ export function reportOf(student: number, subjects: SubjectResult[], rules: Rule
 export const passed = ({ gpa }: Pick<Report, 'gpa'>): boolean => gpa !== null && gpa > 0;
 
 /** Places by average, then by total; equal ones share theirs, and the next is left out: 1, 1, 3. */
-export function placesOf(reports: readonly Pick<Report, 'student' | 'gpa' | 'total'>[]): Map<number, number> {
+export function ranksOf(reports: readonly Pick<Report, 'student' | 'gpa' | 'total'>[]): Map<number, number> {
   const best = reports.filter(passed).sort((a, b) => (b.gpa ?? 0) - (a.gpa ?? 0) || b.total - a.total);
   const places = new Map<number, number>();
   for (const [index, { student, gpa, total }] of best.entries()) {
@@ -73,9 +73,9 @@ export function placesOf(reports: readonly Pick<Report, 'student' | 'gpa' | 'tot
 
 /** The same reports with their places in class and section. `sectionOf` is asked by the student's id. */
 export function ranked<R extends Report>(reports: readonly R[], sectionOf: ReadonlyMap<number, string>): R[] {
-  const inClass = placesOf(reports);
+  const inClass = ranksOf(reports);
   const sections = groupBy(reports, ({ student }) => foldKey(sectionOf.get(student) ?? ''));
-  const inSection = new Map([...sections.values()].flatMap((some) => [...placesOf(some)]));
+  const inSection = new Map([...sections.values()].flatMap((some) => [...ranksOf(some)]));
   return reports.map((report) => ({
     ...report,
     merit: inClass.get(report.student) ?? null,

@@ -4,7 +4,7 @@ import { cleanText } from '../rules/text.ts';
 export type Grade = { min: number; letter: string; point: number };
 
 /** Grading rules of an exam. A published exam keeps the rules it was published with. */
-export type Rules = {
+export type GradingRules = {
   /** Highest first; the last one begins at 0 per cent and is the fail grade, with no point. */
   grades: readonly Grade[];
   /** Rounding of a percentage before the table is read: 79.5 stays (A) or becomes 80 (A+); `up` also makes 80 of 79.25. */
@@ -30,7 +30,7 @@ export const BOARD_GRADES: readonly Grade[] = [
   { min: 0, letter: 'F', point: 0 },
 ];
 
-export const DEFAULT_RULES: Rules = {
+export const DEFAULT_RULES: GradingRules = {
   grades: BOARD_GRADES,
   rounding: 'none',
   pass: 'each',
@@ -89,7 +89,7 @@ const oneOf =
     values.find((value) => value === sent) ?? null;
 
 /** Reads each rule; null is wrong. By hand, since browsers also read rules, and a schema's program is large. */
-const READERS: { [K in keyof Rules]: (sent: unknown) => Rules[K] | null } = {
+const READERS: { [K in keyof GradingRules]: (sent: unknown) => GradingRules[K] | null } = {
   grades: readGrades,
   rounding: oneOf('none', 'half_up', 'up'),
   pass: oneOf('each', 'total'),
@@ -108,7 +108,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 };
 
 /** An exam's rules as sent; what is left out is as usual. Otherwise what is wrong, in Bengali, and with which of them. */
-export function readRules(sent: unknown): { rules: Rules } | { problem: string; key?: string } {
+export function readRules(sent: unknown): { rules: GradingRules } | { problem: string; key?: string } {
   const given = sent ?? {};
   const wrong = { problem: 'ফলাফলের নিয়মগুলো ঠিকভাবে দিন' };
   if (!isRecord(given) || !holdsOnly(given, Object.keys(READERS))) return wrong;

@@ -1,16 +1,16 @@
 import { groupBy } from '../rules/lists.ts';
 import { failOf, gradeOf, type Percentage, percentageOf, printed, weighted } from './percentage.ts';
-import { hundredths, type Rules } from './rules.ts';
+import { type GradingRules, hundredths } from './rules.ts';
 
 /** A part of a paper: written (CQ), MCQ, practical and the like, with its full marks and its pass mark (0: none). */
-export type Part = { key: string; name: string; full: number; pass: number };
+export type PaperPart = { key: string; name: string; full: number; pass: number };
 
 /** One paper of an exam for one class. Papers with the same filled `joined` are one subject. */
 export type Paper = {
   id: number;
   subject: number;
   full_marks: number;
-  parts: readonly Part[];
+  parts: readonly PaperPart[];
   /** `uncounted`: shown with its grade, but neither in the total nor in the average. */
   role: 'compulsory' | 'optional' | 'uncounted';
   joined?: string | null;
@@ -23,7 +23,7 @@ export type Paper = {
 export type Mark = { parts: Readonly<Record<string, number | null>>; absent: boolean };
 
 /** A student who sat the exam. The optional subject is the student's, not the class's. */
-export type Student = {
+export type ExamStudent = {
   id: number;
   section: string;
   optional_subject: number | null;
@@ -62,24 +62,24 @@ export type SubjectResult = {
 };
 
 /** The papers of one subject, in their order. */
-export type Group = { papers: readonly Paper[]; optional: boolean; uncounted: boolean };
+export type SubjectGroup = { papers: readonly Paper[]; optional: boolean; uncounted: boolean };
 
 /**
  * True if a paper is for a student's stream. A student without a stream sits all papers, so that none goes ungraded unnoticed.
  */
 export const isForStream = (
   { streams = [] }: Pick<Paper, 'streams'>,
-  { stream = '' }: Pick<Student, 'stream'>,
+  { stream = '' }: Pick<ExamStudent, 'stream'>,
 ): boolean => streams.length === 0 || stream === '' || streams.includes(stream);
 
 /** An exam's papers by subject, as this student has them: without those of other streams and the optional ones of others. */
-export function groupsOf(
+export function subjectGroups(
   papers: readonly Paper[],
-  student: Student,
+  student: ExamStudent,
   nameOf: (paper: Paper) => string = joinedName,
-): Map<string, Group> {
+): Map<string, SubjectGroup> {
   const named = groupBy(papers, nameOf);
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, SubjectGroup>();
   for (const [name, all] of named) {
     const optional = all.some(({ subject }) => subject === student.optional_subject);
     const own = optional ? all : all.filter((paper) => paper.role !== 'optional' && isForStream(paper, student));
@@ -111,11 +111,16 @@ export type Score = {
 };
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-const marksOf = (mark: Mark | undefined, { key }: Part): number | null =>
+const marksOf = (mark: Mark | undefined, { key }: PaperPart): number | null =>
   mark && !mark.absent && Object.keys(mark.parts).includes(key) ? (mark.parts[key] ?? null) : null;
 
 /** A student's marks in a subject. `missing: 'absent'` counts a student without a mark as absent. */
-export function scoreOf({ papers }: Group, student: Student, rules: Rules, missing: 'open' | 'absent'): Score {
+export function scoreOf(
+  { papers }: SubjectGroup,
+  student: ExamStudent,
+  rules: GradingRules,
+  missing: 'open' | 'absent',
+): Score {
   const read = papers.map((paper) => {
     const mark = student.marks.get(paper.id);
     const values = paper.parts.map((part) => ({ part, marks: marksOf(mark, part) }));
@@ -147,7 +152,7 @@ export function scoreOf({ papers }: Group, student: Student, rules: Rules, missi
   };
 }
 
-type Value = { part: Part; marks: number | null };
+type Value = { part: PaperPart; marks: number | null };
 
 /** Parts with the same key are added up: written to written, MCQ to MCQ. */
 function partSums(values: readonly Value[]): Record<string, number | null> {
@@ -160,7 +165,7 @@ function partSums(values: readonly Value[]): Record<string, number | null> {
 }
 
 /** True if marks judged together reach the pass marks of their parts or, by the softer rule, a grade in all. */
-function passes(values: readonly Value[], rules: Rules): boolean {
+function passes(values: readonly Value[], rules: GradingRules): boolean {
   if (rules.pass === 'total') {
     const total = sum(values.map(({ marks }) => hundredths(marks ?? 0)));
     const full = sum(values.map(({ part }) => hundredths(part.full)));
@@ -191,7 +196,7 @@ export function combined(scores: readonly { score: Score; weight: number }[]): S
   };
 }
 
-export function subjectResult(group: Group, score: Score, rules: Rules): SubjectResult {
+export function subjectResult(group: SubjectGroup, score: Score, rules: GradingRules): SubjectResult {
   const grade = score.failed ? failOf(rules) : gradeOf(score.percentage, rules);
   return {
     subject: group.papers[0]?.subject ?? 0,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { classResults, combinedResults } from './class-results.ts';
-import { placesOf } from './report.ts';
-import type { Rules } from './rules.ts';
+import { ranksOf } from './report.ts';
+import type { GradingRules } from './rules.ts';
 import type { Paper } from './subject.ts';
-import { paper, plain, rules, student } from './testing/exam.ts';
+import { paperWith, plain, rules, studentWith } from './testing/exam.ts';
 
 const MARKS: Record<string, number> = { 'A+': 85, A: 75, 'A-': 65, B: 55, C: 45, D: 35, F: 10 };
 
@@ -12,16 +12,20 @@ function report(letters: string, optional?: string) {
   const list = letters.split(' ');
   const papers = list.map((_, index) => plain(index + 1));
   const marks = Object.fromEntries(list.map((letter, index) => [index + 1, MARKS[letter] ?? 0]));
-  if (optional === undefined) return classResults(papers, [student(1, marks)], rules()).rows[0]!;
-  const one = student(1, { ...marks, 99: MARKS[optional] ?? 0 }, { optional_subject: 99 });
+  if (optional === undefined) return classResults(papers, [studentWith(1, marks)], rules()).rows[0]!;
+  const one = studentWith(1, { ...marks, 99: MARKS[optional] ?? 0 }, { optional_subject: 99 });
   return classResults([...papers, plain(99)], [one], rules()).rows[0]!;
 }
 
-function subject(papers: Paper[], marks: Record<number, number | Record<string, number>>, some: Partial<Rules> = {}) {
-  return classResults(papers, [student(1, marks)], rules(some)).rows[0]!.subjects[0]!;
+function subject(
+  papers: Paper[],
+  marks: Record<number, number | Record<string, number>>,
+  some: Partial<GradingRules> = {},
+) {
+  return classResults(papers, [studentWith(1, marks)], rules(some)).rows[0]!.subjects[0]!;
 }
 
-const letter = (marks: number, full: number, rounding: Rules['rounding']) =>
+const letter = (marks: number, full: number, rounding: GradingRules['rounding']) =>
   subject([plain(1, full)], { 1: marks }, { rounding }).letter;
 
 const times = (count: number, grade: string) => Array.from({ length: count }, () => grade).join(' ');
@@ -53,8 +57,8 @@ describe('the grade point average', () => {
 });
 
 describe('the parts of a paper', () => {
-  const twoParts = paper(1, { cq: [70, 23], mcq: [30, 10] });
-  const threeParts = paper(1, { cq: [50, 17], mcq: [25, 8], practical: [25, 8] });
+  const twoParts = paperWith(1, { cq: [70, 23], mcq: [30, 10] });
+  const threeParts = paperWith(1, { cq: [50, 17], mcq: [25, 8], practical: [25, 8] });
 
   it.each([
     [13, twoParts, { cq: 22, mcq: 28 }, 50, 'F', 0],
@@ -72,7 +76,7 @@ describe('the parts of a paper', () => {
 
 describe('joined papers', () => {
   const parts = { cq: [70, 23], mcq: [30, 10] } as const;
-  const bangla = [paper(1, parts, { joined: 'বাংলা' }), paper(2, parts, { joined: 'বাংলা' })];
+  const bangla = [paperWith(1, parts, { joined: 'বাংলা' }), paperWith(2, parts, { joined: 'বাংলা' })];
   const marks = { 1: { cq: 20, mcq: 24 }, 2: { cq: 45, mcq: 18 } };
 
   it('vector 17: a weak paper is saved by the other, or not', () => {
@@ -124,14 +128,14 @@ describe('rounding', () => {
 });
 
 describe('a combined exam', () => {
-  const combine = (some: [weight: number, full: number, mark: number][], rounding: Rules['rounding']) =>
+  const combine = (some: [weight: number, full: number, mark: number][], rounding: GradingRules['rounding']) =>
     combinedResults(
       some.map(([weight, full, mark]) => ({
         weight,
         papers: [plain(1, full)],
-        marks: new Map([[1, student(1, { 1: mark }).marks]]),
+        marks: new Map([[1, studentWith(1, { 1: mark }).marks]]),
       })),
-      [student(1, {})],
+      [studentWith(1, {})],
       rules({ rounding }),
     ).rows[0]!.subjects[0]!;
 
@@ -180,7 +184,7 @@ it('vector 27: places by average, then total; equal ones share theirs', () => {
     { student: 5, gpa: 0, total: 910 },
     { student: 6, gpa: null, total: 700 },
   ];
-  expect([...placesOf(four)]).toEqual([
+  expect([...ranksOf(four)]).toEqual([
     [1, 1],
     [2, 1],
     [3, 3],

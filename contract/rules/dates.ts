@@ -103,7 +103,7 @@ export function isWithinDays(date: string | null | undefined, days: number, toda
 }
 
 /** Number of days from one day to a later one. */
-export const daysBetween = (day: string, later: string): number =>
+export const differenceInDays = (day: string, later: string): number =>
   Math.round(((startOf(later) ?? 0) - (startOf(day) ?? 0)) / DAY);
 
 /** The same day so many months later; the month's last where it has no such day. */

@@ -7,7 +7,7 @@ export const TOGGLED_KINDS = EVENT_KINDS.filter((kind) => kind !== 'off');
 export const toggleOf = (kind: EventKind): EventKind => (kind === 'off' ? 'holiday' : kind);
 
 /** Labels of the kinds. */
-export const KIND_WORDS: Readonly<Record<EventKind, string>> = {
+export const EVENT_KIND_WORDS: Readonly<Record<EventKind, string>> = {
   holiday: 'ছুটি',
   off: 'ক্লাস বন্ধ',
   exam: 'পরীক্ষা',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEAD_BYTES, kindOf } from './file-kind.ts';
+import { fileKindOf, HEAD_BYTES } from './file-kind.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
@@ -10,8 +10,8 @@ describe('kindOf', () => {
     ['webp', 'RIFF\x10\x00\x00\x00WEBPVP8 '],
     ['pdf', '%PDF-1.7\n'],
   ])('knows %s', (kind, head) => {
-    expect(kindOf(bytes(head))).toBe(kind);
-    expect(kindOf(bytes(head).subarray(0, HEAD_BYTES))).toBe(kind);
+    expect(fileKindOf(bytes(head))).toBe(kind);
+    expect(fileKindOf(bytes(head).subarray(0, HEAD_BYTES))).toBe(kind);
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe('kindOf', () => {
     ['a PDF after a byte order mark', '\xef\xbb\xbf%PDF-1.7'],
     ['lower case', '%pdf-1.7'],
   ])('refuses %s', (_, head) => {
-    expect(kindOf(bytes(head))).toBeNull();
+    expect(fileKindOf(bytes(head))).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
 /** The kind of a file by its first bytes alone, or null: a name and a header can say anything. */
-export function kindOf(head: Uint8Array): FileKind | null {
+export function fileKindOf(head: Uint8Array): FileKind | null {
   if (at(head, 0, JPEG)) return 'jpeg';
   if (at(head, 0, PNG)) return 'png';
   if (at(head, 0, RIFF) && at(head, 8, WEBP)) return 'webp';

@@ -19,4 +19,4 @@ export const MONTH_NAMES: readonly (readonly string[])[] = [
 const months = new Map(MONTH_NAMES.flatMap((names, index) => names.map((name) => [foldSearch(name), index + 1])));
 
 /** The month of a name, 1 to 12; a full stop behind it does not matter. Null for any other word. */
-export const monthOf = (name: string): number | null => months.get(foldSearch(name).replace(/\.$/, '')) ?? null;
+export const monthNumber = (name: string): number | null => months.get(foldSearch(name).replace(/\.$/, '')) ?? null;

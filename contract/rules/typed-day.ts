@@ -1,6 +1,6 @@
 import { addMonths, momentParts, parseDate, parseMoment, todayInDhaka } from './dates.ts';
 import { bn, toLatinDigits } from './digits.ts';
-import { MONTH_NAMES, monthOf } from './months.ts';
+import { MONTH_NAMES, monthNumber } from './months.ts';
 
 /** Validation errors of a typed date, with the right way to write it. */
 export const dayProblems = {
@@ -38,7 +38,7 @@ function wholeYear(year: string, latest: string): string {
 }
 
 const named = (day: string, month: string, year: string): Parts[] => {
-  const number = monthOf(month);
+  const number = monthNumber(month);
   return number === null ? [] : [{ day, month: String(number), year }];
 };
 
@@ -72,7 +72,7 @@ function unreadable(typed: string): string {
   if (year) return dayProblems.onlyYear(year);
   const [, d0 = '', m0 = ''] = NO_YEAR.exec(typed) ?? [];
   const [, d1 = '', m1 = ''] = NAMED_NO_YEAR.exec(typed) ?? [];
-  const [day, month] = [d0 || d1, m0 || String(monthOf(m1) ?? '')];
+  const [day, month] = [d0 || d1, m0 || String(monthNumber(m1) ?? '')];
   const isDay = month !== '' && isoOf({ day, month, year: '2024' }) !== null;
   return isDay ? dayProblems.noYear(`${day.padStart(2, '0')}/${month.padStart(2, '0')}`) : dayProblems.unclear;
 }

@@ -3,7 +3,7 @@ import { matchesIn, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** A place in a text, in UTF-16 units. */
-export type Mark = { start: number; end: number };
+export type TextRange = { start: number; end: number };
 
 /**
  * The keys of these texts that a query finds. What stands together is asked together: where one text has the very word, what only
@@ -18,7 +18,7 @@ export function keysFound(texts: readonly string[], query: string, known?: Vocab
 }
 
 /** Positions in a text of the words that were found: whole words, in order. */
-export const marksIn = (text: string, found: ReadonlySet<string>): Mark[] =>
+export const matchRanges = (text: string, found: ReadonlySet<string>): TextRange[] =>
   wordsOf(text)
     .filter(({ key }) => found.has(key))
     .map(({ start, end }) => ({ start, end }));
@@ -33,9 +33,9 @@ export function snippetOf(
   text: string,
   query: string,
   { length = 160, known }: { length?: number; known?: Vocabulary } = {},
-): { text: string; marks: Mark[] } {
+): { text: string; marks: TextRange[] } {
   const line = text.replace(/\s+/g, ' ').trim();
-  const marks = marksIn(line, keysFound([line], query, known));
+  const marks = matchRanges(line, keysFound([line], query, known));
   const best = densest(marks, length);
   // Some words before the first mark say what it is about.
   const wanted = Math.max(0, Math.min(best - Math.floor(length / 4), line.length - length));
@@ -53,7 +53,7 @@ export function snippetOf(
 }
 
 /** Start of the stretch of this length with the most marks; the first such stretch, or 0. */
-function densest(marks: readonly Mark[], length: number): number {
+function densest(marks: readonly TextRange[], length: number): number {
   let [best, most, last] = [marks[0]?.start ?? 0, 0, 0];
   for (const [first, { start }] of marks.entries()) {
     while ((marks[last]?.end ?? Number.POSITIVE_INFINITY) <= start + length) last += 1;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keysFound, marksIn, snippetOf } from './marks.ts';
+import { keysFound, matchRanges, snippetOf } from './marks.ts';
 import { indexing, nearestSpelling, queryWords, search, searchIndexOf } from './search-index.ts';
 
 const linesOf = (file: string): string[] =>
@@ -212,7 +212,7 @@ describe('nearestSpelling', () => {
 
 describe('marksIn', () => {
   const marked = (text: string, query: string, beside: readonly string[] = []) =>
-    marksIn(text, keysFound([text, ...beside], query)).map(({ start, end }) => text.slice(start, end));
+    matchRanges(text, keysFound([text, ...beside], query)).map(({ start, end }) => text.slice(start, end));
 
   it('marks whole words where they stand, however they were typed', () => {
     expect(marked('ভর্তির নোটিশ: ভর্তি চলছে', 'ভর্তি')).toEqual(['ভর্তির', 'ভর্তি']);

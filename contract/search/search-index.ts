@@ -1,5 +1,5 @@
-import { type Match, matchesIn, nearestTo, preparing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { isMixed, plainKey, wordsOf } from './words.ts';
+import { matchesIn, nearestTo, preparing, type Vocabulary, vocabularyOf, type WordMatch } from './vocabulary.ts';
+import { mixesAlphabets, plainKey, wordsOf } from './words.ts';
 
 /** A searchable document. `date` is YYYY-MM-DD or a moment, '' if it has none: the larger, the newer. */
 export type SearchDocument = { title: string; text: string; date: string };
@@ -109,7 +109,7 @@ function add(numbers: number[], number: number): void {
 }
 
 /** Title before text, whole word before part; within each, the surer. */
-function worth({ whole, quality }: Match, where: keyof Places): number {
+function worth({ whole, quality }: WordMatch, where: keyof Places): number {
   return (where === 'title' ? 2 : 0) + (whole ? 1 : 0) + quality;
 }
 
@@ -154,7 +154,7 @@ function asOne(first: string, second: string): string {
 const withPairs = (words: readonly string[]): string[][] =>
   words.slice(1).flatMap((word, at) => {
     const one = asOne(words[at] ?? '', word);
-    return isMixed(one) ? [] : [[...words.slice(0, at), one, ...words.slice(at + 2)]];
+    return mixesAlphabets(one) ? [] : [[...words.slice(0, at), one, ...words.slice(at + 2)]];
   });
 
 /**

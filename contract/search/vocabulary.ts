@@ -1,5 +1,5 @@
 import { likeness, type Sound, skeletonOf, soundsOf } from './sounds.ts';
-import { isMixed, isOfStem, plainKey, stemsOf } from './words.ts';
+import { isOfStem, mixesAlphabets, plainKey, stemsOf } from './words.ts';
 
 type Said = { sound: Sound; skeleton: string };
 
@@ -10,10 +10,10 @@ type Entry = { said: readonly Said[] | null; plain: string };
 export type Vocabulary = ReadonlyMap<string, Entry>;
 
 /** Match of a word: whole or part of another, and how sure it is (above 0, at most 1). */
-export type Match = { whole: boolean; quality: number };
+export type WordMatch = { whole: boolean; quality: number };
 
 const waysOf = (key: string): Said[] =>
-  isMixed(key) ? [] : soundsOf(key).map((sound) => ({ sound, skeleton: skeletonOf(sound) }));
+  mixesAlphabets(key) ? [] : soundsOf(key).map((sound) => ({ sound, skeleton: skeletonOf(sound) }));
 
 function saidOf(key: string, entry: Entry): readonly Said[] {
   entry.said ??= waysOf(key);
@@ -45,8 +45,8 @@ const ABOUT = 0.2;
 const ABOUT_IN_PART = 0.1;
 
 /** As it is written: the word itself, its beginning, a part of it. */
-function written(word: string, vocabulary: Vocabulary): Map<string, Match> {
-  const found = new Map<string, Match>();
+function written(word: string, vocabulary: Vocabulary): Map<string, WordMatch> {
+  const found = new Map<string, WordMatch>();
   if (vocabulary.has(word)) found.set(word, { whole: true, quality: 1 });
   if (word.length < SHORTEST_PART) return found;
   const wanted = plainKey(word);
@@ -66,11 +66,11 @@ const needed = (skeleton: string, whole: boolean): number =>
   skeleton.length < 2 ? 0.8 : whole ? 0.6 : skeleton.length === 2 ? 0.85 : 0.7;
 
 /** As it sounds: Bengali typed in Latin letters, and the other way round; the whole word, or its beginning. */
-function heard(word: string, vocabulary: Vocabulary): Map<string, Match> {
+function heard(word: string, vocabulary: Vocabulary): Map<string, WordMatch> {
   const ways = waysOf(word).filter(({ sound }) => sound.length > 1);
-  const found = new Map<string, Match>();
+  const found = new Map<string, WordMatch>();
   for (const [key, entry] of vocabulary) {
-    let best: Match | null = null;
+    let best: WordMatch | null = null;
     for (const { sound, skeleton } of ways) {
       for (const other of saidOf(key, entry)) {
         if (!other.skeleton.startsWith(skeleton)) continue;
@@ -90,9 +90,9 @@ function heard(word: string, vocabulary: Vocabulary): Map<string, Match> {
 }
 
 /** The same word with another ending: শিক্ষকদের finds শিক্ষক and শিক্ষকের. */
-function inflected(word: string, vocabulary: Vocabulary): Map<string, Match> {
+function inflected(word: string, vocabulary: Vocabulary): Map<string, WordMatch> {
   const stems = stemsOf(word).map(plainKey);
-  const found = new Map<string, Match>();
+  const found = new Map<string, WordMatch>();
   if (stems.length === 0) return found;
   for (const [key, { plain }] of vocabulary) {
     if (stems.some((stem) => isOfStem(key, plain, stem))) found.set(key, { whole: false, quality: 0.5 });
@@ -104,7 +104,7 @@ function inflected(word: string, vocabulary: Vocabulary): Map<string, Match> {
  * The words of a vocabulary that a key of a query finds: as it is written, and with other endings. What is typed in Latin letters is
  * looked for by its sound, too; Bengali only where nothing is so written.
  */
-export function matchesIn(word: string, vocabulary: Vocabulary): Map<string, Match> {
+export function matchesIn(word: string, vocabulary: Vocabulary): Map<string, WordMatch> {
   const asWritten = new Map([...inflected(word, vocabulary), ...written(word, vocabulary)]);
   if (!LATIN.test(word)) return asWritten.size > 0 ? asWritten : heard(word, vocabulary);
   const found = new Map([...heard(word, vocabulary), ...asWritten]);

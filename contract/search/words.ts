@@ -30,7 +30,7 @@ export const plainKey = (key: string): string => key.replace(/\u09CD(?=[যর])
 const ALPHABETS = [/\p{Script=Bengali}/u, /\p{Script=Latin}/u, /(?![\p{Script=Bengali}\p{Script=Latin}])\p{L}/u];
 
 /** True if it has letters of two alphabets: such a word is found only as it is written. */
-export const isMixed = (word: string): boolean => ALPHABETS.filter((letter) => letter.test(word)).length > 1;
+export const mixesAlphabets = (word: string): boolean => ALPHABETS.filter((letter) => letter.test(word)).length > 1;
 
 // The same words come again and again; a text of any length leaves no more than these behind.
 const MOST_KEPT = 50_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ResourcePath, resources } from '../resources/index.ts';
-import { columnsOf, findHeader, wordsFor } from './headers.ts';
+import { findHeader, headerColumns, wordsFor } from './headers.ts';
 import { headerOf } from './words.ts';
 
 const STUDENT = [
@@ -35,7 +35,7 @@ const FIELDS: Partial<Record<ResourcePath, string[]>> = {
   subjects: ['name', 'class_name'],
 };
 const words = (resource: ResourcePath) => wordsFor(resources[resource], FIELDS[resource] ?? []);
-const fieldOf = (resource: ResourcePath, header: string) => columnsOf([header], words(resource))[0]?.field;
+const fieldOf = (resource: ResourcePath, header: string) => headerColumns([header], words(resource))[0]?.field;
 
 const STUDENT_HEADERS: [field: string, headers: string[]][] = [
   [
@@ -109,7 +109,7 @@ describe('a header of students', () => {
   );
 
   it('is read where it was typed in Bijoy', () => {
-    const columns = columnsOf(['bvg', '‡ivj bs', '†kÖwY', 'kvLv', 'Rb¥ ZvwiL', 'wcZvi bvg'], words('students'));
+    const columns = headerColumns(['bvg', '‡ivj bs', '†kÖwY', 'kvLv', 'Rb¥ ZvwiL', 'wcZvi bvg'], words('students'));
     expect(columns.map(({ field }) => field)).toEqual([
       'full_name',
       'roll_number',
@@ -137,18 +137,18 @@ it.each<[ResourcePath, string, string]>([
 
 it('knows its own headers, and the names of the API', () => {
   for (const [resource, fields] of Object.entries(FIELDS) as [ResourcePath, string[]][]) {
-    const own = columnsOf(
+    const own = headerColumns(
       fields.map((field) => headerOf(resources[resource], field)),
       words(resource),
     );
     expect(own.map(({ field }) => field)).toEqual(fields);
-    expect(columnsOf(fields, words(resource)).map(({ field }) => field)).toEqual(fields);
+    expect(headerColumns(fields, words(resource)).map(({ field }) => field)).toEqual(fields);
   }
 });
 
 describe('two columns for one field', () => {
   it('leave the second out and say so', () => {
-    const columns = columnsOf(['নাম', 'রোল', 'Name'], words('students'));
+    const columns = headerColumns(['নাম', 'রোল', 'Name'], words('students'));
     expect(columns.map(({ field, twice }) => [field, twice])).toEqual([
       ['full_name', null],
       ['roll_number', null],
@@ -157,7 +157,7 @@ describe('two columns for one field', () => {
   });
 
   it('prefer the one that says it plainly', () => {
-    const columns = columnsOf(['Name (English)', 'Name'], words('students'));
+    const columns = headerColumns(['Name (English)', 'Name'], words('students'));
     expect(columns.map(({ field, twice }) => [field, twice])).toEqual([
       [null, 'full_name'],
       ['full_name', null],

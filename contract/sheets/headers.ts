@@ -8,10 +8,10 @@ import { headersOf } from './words.ts';
 export type HeaderWords = ReadonlyMap<string, readonly string[]>;
 
 /** A column of a sheet. `twice`: its header says a field that another column has already; it is left out. */
-export type Column = { index: number; header: string; field: string | null; twice: string | null };
+export type HeaderColumn = { index: number; header: string; field: string | null; twice: string | null };
 
 /** `row` is the last one of the header, counted from 0; what follows is data. */
-export type FoundHeader = { row: number; columns: Column[] };
+export type FoundHeader = { row: number; columns: HeaderColumn[] };
 
 export const wordsFor = (resource: Pick<Resource, 'words'>, fields: readonly string[]): HeaderWords =>
   new Map(fields.map((field) => [field, headersOf(resource, field)]));
@@ -77,9 +77,11 @@ function lookups(words: HeaderWords): { exact: Lookup; close: Lookup } {
  * The columns of a header's row. Surer readings take their field first: `নাম` before `নাম (ইংরেজিতে)`; of two that say a field
  * alike, the first.
  */
-export function columnsOf(headers: readonly string[], words: HeaderWords): Column[] {
+export function headerColumns(headers: readonly string[], words: HeaderWords): HeaderColumn[] {
   const { exact, close } = lookups(words);
-  const columns = headers.map((header, index): Column => ({ index, header: header.trim(), field: null, twice: null }));
+  const columns = headers.map(
+    (header, index): HeaderColumn => ({ index, header: header.trim(), field: null, twice: null }),
+  );
   const taken = new Set<string>();
   const ways = [0, 1, 2].map((level) => (header: string) => readings(header)[level]?.map(exact).find(Boolean));
   for (const fieldOf of [...ways, (header: string) => close(keyOf(header))]) {
@@ -95,7 +97,7 @@ export function columnsOf(headers: readonly string[], words: HeaderWords): Colum
   return columns;
 }
 
-const known = (columns: readonly Column[]): number => columns.filter(({ field }) => field !== null).length;
+const known = (columns: readonly HeaderColumn[]): number => columns.filter(({ field }) => field !== null).length;
 
 /** A header of two rows as one: a group's name (অভিভাবক, over several columns) goes before what stands below it. */
 function joined(above: readonly string[], below: readonly string[], words: HeaderWords): string[] {
@@ -106,7 +108,7 @@ function joined(above: readonly string[], below: readonly string[], words: Heade
     if (lower === '') return upper;
     // অভিভাবক above নাম says অভিভাবকের নাম.
     const both = ['', 'র', 'ের'].map((ending) => `${group}${ending} ${lower}`);
-    return both.find((header) => known(columnsOf([header], words)) > 0) ?? lower;
+    return both.find((header) => known(headerColumns([header], words)) > 0) ?? lower;
   });
 }
 
@@ -120,12 +122,12 @@ export function findHeader(rows: readonly (readonly string[])[], words: HeaderWo
   let best: FoundHeader | null = null;
   let most = 0;
   for (const [index, row] of rows.slice(0, ROWS).entries()) {
-    const columns = columnsOf(row, words);
+    const columns = headerColumns(row, words);
     if (known(columns) > most) [best, most] = [{ row: index, columns }, known(columns)];
     const next = rows[index + 1];
     if (!next || (known(columns) === 0 && index + 1 >= ROWS)) continue;
-    const two = columnsOf(joined(row, next, words), words);
-    const adds = known(two) > Math.max(known(columns), known(columnsOf(next, words)));
+    const two = headerColumns(joined(row, next, words), words);
+    const adds = known(two) > Math.max(known(columns), known(headerColumns(next, words)));
     if (adds && known(two) > most) [best, most] = [{ row: index + 1, columns: two }, known(two)];
   }
   return best;

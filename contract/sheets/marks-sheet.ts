@@ -2,9 +2,9 @@ import { defineForm, type Resource } from '../kit/define-resource.ts';
 import { flag, line, name } from '../kit/field.ts';
 import { mark } from '../resources/mark.ts';
 import { student } from '../resources/student.ts';
-import type { Part } from '../results/subject.ts';
+import type { PaperPart } from '../results/subject.ts';
 
-type Parts = readonly Pick<Part, 'key' | 'name'>[];
+type Parts = readonly Pick<PaperPart, 'key' | 'name'>[];
 
 /** The name under which a paper's marks are brought in. */
 export const MARKS = 'marks';

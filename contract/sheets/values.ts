@@ -1,5 +1,5 @@
 import { fieldEntries, type Resource } from '../kit/define-resource.ts';
-import type { ChoiceField } from '../kit/field.ts';
+import type { ChoiceFieldSpec } from '../kit/field.ts';
 import type { ValueField } from '../kit/read-value.ts';
 
 /** The fields that a sheet can hold, with their names: all but files and what has parts of its own. */
@@ -9,9 +9,10 @@ export const sheetEntries = (resource: Resource): (readonly [string, ValueField]
   );
 
 /** A choice as people write it in a sheet; its field takes this, too. */
-export const choiceWord = ({ words }: ChoiceField, value: string): string => words?.[value] ?? value;
+export const choiceWord = ({ words }: ChoiceFieldSpec, value: string): string => words?.[value] ?? value;
 
-export const choiceWordsOf = (field: ChoiceField): string[] => field.values.map((value) => choiceWord(field, value));
+export const choiceWordsOf = (field: ChoiceFieldSpec): string[] =>
+  field.values.map((value) => choiceWord(field, value));
 
 export const flagWord = (on: boolean): string => (on ? 'হ্যাঁ' : 'না');
 

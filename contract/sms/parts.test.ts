@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodingOf, smsParts, smsSize } from './parts.ts';
+import { smsEncodingOf, smsParts, smsSize } from './parts.ts';
 import { smsText } from './wording.ts';
 
 describe('smsSize', () => {
@@ -50,7 +50,7 @@ describe('smsParts', () => {
       fc.property(text, (text) => {
         const parts = smsParts(text);
         expect(parts.join('')).toBe(text);
-        const short = encodingOf(text) === 'UCS-2';
+        const short = smsEncodingOf(text) === 'UCS-2';
         const units = (some: string) => (short ? some.length : some.length + (some.match(/[€{]/g)?.length ?? 0));
         const most = parts.length > 1 ? (short ? 67 : 153) : short ? 70 : 160;
         expect(parts.every((part) => units(part) <= most && part.isWellFormed())).toBe(true);

@@ -1,5 +1,5 @@
 /** Encoding of a text: 7 bits a letter if the GSM alphabet has them all, else UTF-16, which a single Bengali letter requires. */
-export type Encoding = 'GSM-7' | 'UCS-2';
+export type SmsEncoding = 'GSM-7' | 'UCS-2';
 
 /** The basic alphabet and, at two units each, its extension (3GPP TS 23.038, section 6.2.1). */
 const BASIC = new Set(
@@ -10,16 +10,16 @@ const EXTENSION = new Set('\f^{}\\[~]|€');
 /** Units in a message of one part, and in each part of a longer one, which carries its place among the others. */
 const ROOM = { 'GSM-7': { single: 160, each: 153 }, 'UCS-2': { single: 70, each: 67 } } as const;
 
-export function encodingOf(text: string): Encoding {
+export function smsEncodingOf(text: string): SmsEncoding {
   return [...text].every((letter) => BASIC.has(letter) || EXTENSION.has(letter)) ? 'GSM-7' : 'UCS-2';
 }
 
-const unitsOf = (letter: string, encoding: Encoding): number =>
+const unitsOf = (letter: string, encoding: SmsEncoding): number =>
   encoding === 'UCS-2' ? letter.length : EXTENSION.has(letter) ? 2 : 1;
 
 /** The texts that phones put together again; a pair of units (an emoji, €) is never torn apart. None for an empty text. */
 export function smsParts(text: string): string[] {
-  const encoding = encodingOf(text);
+  const encoding = smsEncodingOf(text);
   const letters = [...text];
   const whole = letters.reduce((units, letter) => units + unitsOf(letter, encoding), 0);
   if (whole === 0) return [];
@@ -39,7 +39,7 @@ export function smsParts(text: string): string[] {
 }
 
 export type SmsSize = {
-  encoding: Encoding;
+  encoding: SmsEncoding;
   /** Code units of 7 bits or of UTF-16; শিক্ষার্থী has ten, though a reader sees three letters. */
   units: number;
   /** Parts that are charged, per recipient. */
@@ -50,7 +50,7 @@ export type SmsSize = {
 
 /** Size of a text as an SMS, exactly as written: normalize it with `smsText` first. */
 export function smsSize(text: string): SmsSize {
-  const encoding = encodingOf(text);
+  const encoding = smsEncodingOf(text);
   const sizes = smsParts(text).map((part) => [...part].reduce((units, letter) => units + unitsOf(letter, encoding), 0));
   const room = sizes.length > 1 ? ROOM[encoding].each : ROOM[encoding].single;
   return {

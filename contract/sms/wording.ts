@@ -1,5 +1,5 @@
 import { cut, graphemes, isBlank } from '../rules/text.ts';
-import { encodingOf, smsSize } from './parts.ts';
+import { smsEncodingOf, smsSize } from './parts.ts';
 
 const ASCII: Readonly<Record<string, string>> = {
   '\u00A0': ' ',
@@ -90,7 +90,7 @@ export function shortened(text: string, ending = ''): string {
 }
 
 function leavesRoom(ending: string, text: string): boolean {
-  return encodingOf(text + ending) === 'UCS-2' ? ending.length <= 46 : smsSize(ending).units <= 106;
+  return smsEncodingOf(text + ending) === 'UCS-2' ? ending.length <= 46 : smsSize(ending).units <= 106;
 }
 
 function withoutLastWords(sentence: string, fits: (text: string) => boolean): string {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '../rules/dates.ts';
+import { addDays, differenceInDays, weekdayOf } from '../rules/dates.ts';
 import { foldKey } from '../rules/fold.ts';
 import { groupBy } from '../rules/lists.ts';
 import type { Slot, Timetable } from './types.ts';
@@ -8,7 +8,7 @@ export const sundayOf = (date: string): string => addDays(date, -weekdayOf(date)
 
 /** True in the week of the first day and in every second one after that. */
 export const isOddWeek = (firstDay: string, date: string): boolean =>
-  (daysBetween(sundayOf(firstDay), sundayOf(date)) / 7) % 2 === 0;
+  (differenceInDays(sundayOf(firstDay), sundayOf(date)) / 7) % 2 === 0;
 
 const wasPublished = ({ state, retired_on }: Timetable, date: string): boolean =>
   state === 'published' || (state === 'retired' && retired_on !== null && date < retired_on);

@@ -1,4 +1,4 @@
-import { folded, text } from '../calendar/ics-lines.ts';
+import { folded, icsText } from '../calendar/ics-lines.ts';
 import { addDays } from '../rules/dates.ts';
 import { bn } from '../rules/digits.ts';
 
@@ -36,9 +36,9 @@ const event = ({ date, slot }: CalendarLesson, stamp: string): string[] => {
     `DTSTAMP:${stamp}`,
     `DTSTART:${utc(date, slot.starts)}`,
     `DTEND:${utc(date, slot.ends)}`,
-    `SUMMARY:${text(slot.subject.name + cover)}`,
-    ...(slot.room ? [`LOCATION:${text(slot.room.name)}`] : []),
-    `DESCRIPTION:${text(told)}`,
+    `SUMMARY:${icsText(slot.subject.name + cover)}`,
+    ...(slot.room ? [`LOCATION:${icsText(slot.room.name)}`] : []),
+    `DESCRIPTION:${icsText(told)}`,
     'END:VEVENT',
   ];
 };
@@ -64,7 +64,7 @@ export function lessonsFile({
     'PRODID:-//Prangon//Class routine//BN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${text(name)}`,
+    `X-WR-CALNAME:${icsText(name)}`,
     'X-WR-TIMEZONE:Asia/Dhaka',
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     ...coming.flatMap((lesson) => event(lesson, utc(today, '00:00'))),

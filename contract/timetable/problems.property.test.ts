@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, daysBetween, weekdayOf } from '../rules/dates.ts';
+import { addDays, differenceInDays, weekdayOf } from '../rules/dates.ts';
 import { problemsOf } from './problems.ts';
 import { bells, checked, DAY, START, slot, timetable } from './testing/example.ts';
 import type { BellTable, Slot, Timetable } from './types.ts';
@@ -44,7 +44,7 @@ const school = fc.record({
 
 const odd = (from: string, date: string) => {
   const sunday = addDays(from, -weekdayOf(from));
-  return Math.floor(daysBetween(sunday, date) / 7) % 2 === 0;
+  return Math.floor(differenceInDays(sunday, date) / 7) % 2 === 0;
 };
 
 /** The clashes of timetable 1, found day by day, pair by pair, minute by minute. */

@@ -1,4 +1,4 @@
-import { isForStream, type Part } from '#contract/results/subject.ts';
+import { isForStream, type PaperPart } from '#contract/results/subject.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { streamKey, streamKeys } from '#contract/rules/streams.ts';
 import { dice } from '../dice.ts';
@@ -15,7 +15,7 @@ function markOf(paper: SampleRow<'papers'>, roll: number): SampleRow<'marks'> {
   const talent = dice(`talent ${pupilKey(paper.class, roll)}`).between(0.36, 0.98);
   const d = dice(`mark ${paper.exam} ${paper.class} ${paper.subject} ${roll}`);
   const grown = paper.exam === HALF ? 0.03 : 0;
-  const marks = (paper.parts as Part[]).map(({ key, full }): [string, number] => {
+  const marks = (paper.parts as PaperPart[]).map(({ key, full }): [string, number] => {
     const share = talent + grown + d.between(-0.11, 0.09);
     return [key, Math.max(0, Math.min(full, Math.round(share * full)))];
   });

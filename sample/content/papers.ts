@@ -1,12 +1,12 @@
 import { usualJoined, usualRole, usualStreams } from '#contract/exams/presets.ts';
 import { usualPass } from '#contract/results/rules.ts';
-import type { Part } from '#contract/results/subject.ts';
+import type { PaperPart } from '#contract/results/subject.ts';
 import { addDays } from '../calendar.ts';
 import type { SampleRow } from '../rows.ts';
 import { ANNUAL, ANNUAL_IN, HALF, SITTING, TEST } from './exams.ts';
 import { subjectsOf } from './subjects.ts';
 
-const part = (key: string, name: string, full: number): Part => ({ key, name, full, pass: usualPass(full) });
+const part = (key: string, name: string, full: number): PaperPart => ({ key, name, full, pass: usualPass(full) });
 const WRITTEN = (full: number) => [part('written', 'লিখিত', full)];
 const USUAL = [part('cq', 'সৃজনশীল', 70), part('mcq', 'বহুনির্বাচনি', 30)];
 const PRACTICAL = [part('mcq', 'বহুনির্বাচনি', 25), part('practical', 'ব্যবহারিক', 25)];
@@ -15,7 +15,7 @@ const UNCOUNTED = 'শারীরিক শিক্ষা ও স্বাস�
 
 const WITH_PRACTICAL = ['পদার্থবিজ্ঞান', 'রসায়ন', 'জীববিজ্ঞান', 'উচ্চতর গণিত'];
 
-function partsIn(exam: string, subject: string): Part[] {
+function partsIn(exam: string, subject: string): PaperPart[] {
   if (exam === TEST) return WRITTEN(50);
   if (WITH_PRACTICAL.includes(subject)) return [part('cq', 'সৃজনশীল', 50), ...PRACTICAL];
   if (subject === UNCOUNTED) return WRITTEN(50);

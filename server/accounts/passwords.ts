@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Problems } from '#contract/kit/define-resource.ts';
+import type { FieldProblems } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { problemsOf } from '#contract/kit/schema.ts';
+import { parseProblems } from '#contract/kit/schema.ts';
 import { PASSWORD_LENGTH, passwordProblem, passwordWords, samePassword } from '#contract/rules/password.ts';
 import { lengthOf } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
@@ -28,11 +28,11 @@ export const newPassword = anyText
   .meta({ format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
 
 /** Returns validation errors of the two passwords, by field. */
-export function passwordProblems({ password, confirm_password }: Readonly<Record<string, unknown>>): Problems {
+export function passwordProblems({ password, confirm_password }: Readonly<Record<string, unknown>>): FieldProblems {
   const parsed = z
     .object({ password: newPassword, confirm_password: requiredText })
     .safeParse({ password, confirm_password });
-  if (!parsed.success) return problemsOf(parsed.error);
+  if (!parsed.success) return parseProblems(parsed.error);
   return samePassword(parsed.data.password, parsed.data.confirm_password)
     ? {}
     : { confirm_password: [passwordWords.differ] };
@@ -128,7 +128,7 @@ export async function requirePassword(
   app: App,
   userId: number,
   password: string,
-  wrong: Problems,
+  wrong: FieldProblems,
 ): Promise<(writer: Writer) => Promise<void>> {
   const spent = await spend(app, { limit: LIMITS.password, key: String(userId) });
   const user = await userById(app, userId);

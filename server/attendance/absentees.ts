@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Absentee, inUrgency } from '#contract/attendance/absentees.ts';
-import { type Mark, type Session, sessionRank } from '#contract/attendance/marks.ts';
+import { type AttendanceMark, type RollCallSession, sessionRank } from '#contract/attendance/marks.ts';
 import type { RosterRow } from '#contract/attendance/roster.ts';
 import { alertOf } from '#contract/attendance/streak.ts';
 import type { Author } from '#contract/history.ts';
@@ -17,7 +17,14 @@ import { rosterRowOf } from './students.ts';
 /** Students looked up at once, before other work gets its turn. */
 const SLICE = 200;
 
-type Seen = { student: number; sheet: number; session: Session; mark: Mark; class: number; section: string };
+type Seen = {
+  student: number;
+  sheet: number;
+  session: RollCallSession;
+  mark: AttendanceMark;
+  class: number;
+  section: string;
+};
 
 /** Students who are listed for a date: absent in a sheet of it, or told of. */
 async function listedOn(reader: Reader | Writer, date: string, only: number | null): Promise<number[]> {
@@ -46,8 +53,8 @@ async function marksOn(reader: Reader | Writer, students: readonly number[], dat
     (row): Seen => ({
       student: Number(row.student),
       sheet: Number(row.sheet),
-      session: String(row.session) as Session,
-      mark: String(row.mark) as Mark,
+      session: String(row.session) as RollCallSession,
+      mark: String(row.mark) as AttendanceMark,
       class: Number(row.class),
       section: String(row.section),
     }),

@@ -1,4 +1,4 @@
-import { SESSIONS, type Session } from '#contract/attendance/marks.ts';
+import { type RollCallSession, SESSIONS } from '#contract/attendance/marks.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { parseDate, todayInDhaka } from '#contract/rules/dates.ts';
@@ -9,7 +9,7 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { ActiveStudent, Room } from './students.ts';
 
-export type Key = Room & { date: string; session: Session };
+export type Key = Room & { date: string; session: RollCallSession };
 
 const words = {
   class: 'কোন শ্রেণি তা বেছে নিন',
@@ -68,7 +68,10 @@ export async function readSection(
 }
 
 /** Reads a session; the first of the school's where none is sent. */
-export function readSession(sent: unknown, { attendance_sessions }: Pick<Settings, 'attendance_sessions'>): Session {
+export function readSession(
+  sent: unknown,
+  { attendance_sessions }: Pick<Settings, 'attendance_sessions'>,
+): RollCallSession {
   if (sent === undefined || sent === null || sent === '') return attendance_sessions[0] ?? 'day';
   const session = SESSIONS.find((one) => one === sent);
   if (!session) throw refuseField('session', words.session(attendance_sessions));
@@ -77,7 +80,7 @@ export function readSession(sent: unknown, { attendance_sessions }: Pick<Setting
 
 /** Refuses a session that the school has not, unless a sheet of it is there that this person may still correct. */
 export function requireSession(
-  session: Session,
+  session: RollCallSession,
   { attendance_sessions }: Pick<Settings, 'attendance_sessions'>,
   isCorrection: boolean,
 ): void {

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { SummaryRow } from '#contract/attendance/answers.ts';
-import { type Mark, markOf, sessionRank } from '#contract/attendance/marks.ts';
+import { type AttendanceMark, markOf, sessionRank } from '#contract/attendance/marks.ts';
 import { meets, rateOf } from '#contract/attendance/rates.ts';
 import { addSheet, NO_TOTALS, rateOfTotals, type Totals, tallyOf } from '#contract/attendance/totals.ts';
 import { inRegister } from '#contract/exams/order.ts';
@@ -112,7 +112,7 @@ async function sessionIn(reader: Reader, sheets: readonly Sheet[], asked: string
   return asked ?? first ?? (await readSettings(reader)).attendance_sessions[0] ?? 'day';
 }
 
-type Listed = { student: number; roll_number: string; full_name: string; marks: Record<string, Mark> };
+type Listed = { student: number; roll_number: string; full_name: string; marks: Record<string, AttendanceMark> };
 
 /** Students on these sheets with their marks by date, named as on their last one; `also`: who else is listed. */
 function listedOf(sheets: readonly Sheet[], also: readonly Omit<Listed, 'marks'>[]): Listed[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SheetAnswer } from '#contract/attendance/answers.ts';
-import { LAST_MARKS, type Mark, type Marks, type Notes, SESSIONS } from '#contract/attendance/marks.ts';
+import { type AttendanceMark, LAST_MARKS, type Marks, type Notes, SESSIONS } from '#contract/attendance/marks.ts';
 import type { RosterRow } from '#contract/attendance/roster.ts';
 import type { Author } from '#contract/history.ts';
 import { addDays } from '#contract/rules/dates.ts';
@@ -45,8 +45,8 @@ async function lastMarks(
   reader: Reader | Writer,
   students: readonly number[],
   { date, session }: Key,
-): Promise<Map<number, Mark[]>> {
-  const found = new Map<number, Mark[]>();
+): Promise<Map<number, AttendanceMark[]>> {
+  const found = new Map<number, AttendanceMark[]>();
   if (students.length === 0) return found;
   const ranked = reader
     .selectFrom('attendance_marks')
@@ -75,7 +75,7 @@ async function lastMarks(
     .orderBy('newest', 'desc')
     .execute();
   for (const { student, mark } of rows)
-    found.set(Number(student), [...(found.get(Number(student)) ?? []), String(mark) as Mark]);
+    found.set(Number(student), [...(found.get(Number(student)) ?? []), String(mark) as AttendanceMark]);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { Mark } from '#contract/attendance/marks.ts';
+import type { AttendanceMark } from '#contract/attendance/marks.ts';
 import { type DayMark, streakOf } from '#contract/attendance/streak.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import type { Reader, Writer } from '../database/database.ts';
@@ -29,7 +29,7 @@ export async function streaksOf(
   const since = new Map<number, DayMark[]>();
   for (const row of rows) {
     const id = Number(row.student);
-    since.set(id, [...(since.get(id) ?? []), { date: String(row.date), mark: String(row.mark) as Mark }]);
+    since.set(id, [...(since.get(id) ?? []), { date: String(row.date), mark: String(row.mark) as AttendanceMark }]);
   }
   return new Map([...since].map(([id, own]) => [id, streakOf(own)]));
 }

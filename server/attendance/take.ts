@@ -1,5 +1,5 @@
 import type { TakenAnswer } from '#contract/attendance/answers.ts';
-import { differencesOf, isSame } from '#contract/attendance/differences.ts';
+import { differencesOf, isSameByStudent } from '#contract/attendance/differences.ts';
 import type { Marks, Notes } from '#contract/attendance/marks.ts';
 import { type Merged, mergeSheet, type RosterRow } from '#contract/attendance/roster.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
@@ -148,7 +148,13 @@ export function takeSheet(
         return taking;
       };
       const isGrown = before !== undefined && merged.roster.length > before.roster.length;
-      if (stored && before && !isGrown && isSame(merged.marks, before.marks) && isSame(merged.notes, before.notes))
+      if (
+        stored &&
+        before &&
+        !isGrown &&
+        isSameByStudent(merged.marks, before.marks) &&
+        isSameByStudent(merged.notes, before.notes)
+      )
         return answering(stored, null);
       await requireVersion(writer, key, { sent, merged, stored, active });
       const values = {

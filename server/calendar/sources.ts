@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type CalendarEntry, type CancelledEntry, type Days, entryOrder } from '#contract/calendar/entries.ts';
+import { type CalendarEntry, type CancelledEntry, type DateRange, entryOrder } from '#contract/calendar/entries.ts';
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
-import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
+import { clockAt, readableStates, recordState } from '#contract/kit/visible.ts';
 import { isOn } from '#contract/parts.ts';
 import { type ResourcePath, resources } from '#contract/resources/index.ts';
 import type { Reader, Row } from '../database/database.ts';
@@ -62,7 +62,7 @@ const standing = ({ resource, first, last }: Source, row: Row): CancelledEntry =
   updated_at: String(row.updated_at),
 });
 
-async function entriesOf(reader: Reader, own: Source, { from, to }: Days): Promise<CalendarEntry[]> {
+async function entriesOf(reader: Reader, own: Source, { from, to }: DateRange): Promise<CalendarEntry[]> {
   const { resource, first, last, unless } = own;
   let query = reader
     .selectFrom(tableOf(resource))
@@ -76,7 +76,7 @@ async function entriesOf(reader: Reader, own: Source, { from, to }: Days): Promi
 }
 
 /** All calendar entries on these days, in order. */
-export async function readEntries(reader: Reader, days: Days): Promise<CalendarEntry[]> {
+export async function readEntries(reader: Reader, days: DateRange): Promise<CalendarEntry[]> {
   const { parts } = await readSettings(reader);
   const shown = SOURCES.filter(({ resource }) => isOn(resource.path, parts));
   const found = await Promise.all(shown.map((own) => entriesOf(reader, own, days)));
@@ -85,11 +85,11 @@ export async function readEntries(reader: Reader, days: Days): Promise<CalendarE
 
 function wasShown({ resource: { visible }, unless }: Source, row: Row, deleted: Date): boolean {
   if (unless) return row[unless.field] !== unless.is;
-  return !visible || readableStates(visible).includes(stateOf(visible, row, clockAt(deleted)));
+  return !visible || readableStates(visible).includes(recordState(visible, row, clockAt(deleted)));
 }
 
 /** Reads deleted records that were public and may still be in subscribers' calendars, as long as the trash keeps them. */
-export async function readCancelled(reader: Reader, { from, to }: Days): Promise<CancelledEntry[]> {
+export async function readCancelled(reader: Reader, { from, to }: DateRange): Promise<CancelledEntry[]> {
   const { trash_days, parts } = await readSettings(reader);
   const items = await reader
     .selectFrom('trash')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { numbersOf } from '#contract/certificates/kinds.ts';
-import { valuesIn } from '#contract/certificates/values.ts';
+import { tokenValues } from '#contract/certificates/values.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
@@ -101,7 +101,7 @@ export async function issueCards(
             issued_on: issuedOn,
             valid_until: asked.valid_until ?? `${year}-12-31`,
             name: printed.full_name,
-            values: JSON.stringify({ bn: valuesIn('bn', issued), en: valuesIn('en', issued) }),
+            values: JSON.stringify({ bn: tokenValues('bn', issued), en: tokenValues('en', issued) }),
             batch,
           },
           doer,

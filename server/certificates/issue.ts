@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type CertificateKind, numbersOf } from '#contract/certificates/kinds.ts';
-import type { Printed } from '#contract/certificates/match.ts';
+import type { PrintedFields } from '#contract/certificates/match.ts';
 import { filled, TOKEN_WORDS, type Token, type TokenValues, tokensIn } from '#contract/certificates/tokens.ts';
-import { type Details, type Issued, languagesOf, valuesIn } from '#contract/certificates/values.ts';
-import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import { type Details, type Issued, languagesOf, tokenValues } from '#contract/certificates/values.ts';
+import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { classRank } from '#contract/rules/class-rank.ts';
 import type { Language } from '#contract/rules/number-words.ts';
@@ -74,7 +74,7 @@ async function templatesOf(writer: Writer, { kind, language, template: id }: Ask
 
 /** Refuses a wording of which a value is empty. */
 function requireFilled(templates: readonly [Language, Row][], values: (language: Language) => TokenValues): void {
-  const errors: Problems = {};
+  const errors: FieldProblems = {};
   for (const [language, { body }] of templates) {
     const own = values(language);
     for (const token of tokensIn(String(body))) if (own[token] === '') errors[token] = [words.empty(token)];
@@ -107,7 +107,7 @@ async function requireTransferable(writer: Writer, student: Row, { supersedes }:
 }
 
 /** Values that a checker can compare with the paper: those that it prints. */
-function printedOf(tokens: ReadonlySet<Token>, student: Row, issued: Issued): Printed {
+function printedOf(tokens: ReadonlySet<Token>, student: Row, issued: Issued): PrintedFields {
   const { details } = issued;
   return {
     ...(tokens.has('name') && { name: namesOf(issued.student) }),
@@ -153,11 +153,13 @@ export async function issue(
         left_on: leftOn ?? (isTransfer ? asked.issued_on : null),
         ...numbersOf(asked.kind, year, 0),
       };
-      if (!asked.allow_empty) requireFilled(templates, (language) => valuesIn(language, issued));
+      if (!asked.allow_empty) requireFilled(templates, (language) => tokenValues(language, issued));
       if (isTransfer) await requireTransferable(writer, student, asked);
       const before = await supersededBy(app, writer, asked);
       const numbers = numbersOf(asked.kind, year, await takeNumbers(writer, asked.kind, year));
-      const values = templates.map(([language]) => [language, valuesIn(language, { ...issued, ...numbers })] as const);
+      const values = templates.map(
+        ([language]) => [language, tokenValues(language, { ...issued, ...numbers })] as const,
+      );
       const byLanguage = new Map(values);
       const text = templates.map(([language, { body }]) => [
         language,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Printed } from '#contract/certificates/match.ts';
+import type { PrintedFields } from '#contract/certificates/match.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { lastLoggedOfPaper, logPaper, type PaperKind } from '../public-log/log.ts';
 
 /** Values kept beside a certificate or card and never answered. */
-export type Seal = { eiin: string; nonce: string; printed: Printed };
+export type Seal = { eiin: string; nonce: string; printed: PrintedFields };
 
 export const newNonce = (): string => randomBytes(16).toString('hex');
 
@@ -79,7 +79,7 @@ export async function sealOf(
     .where('record_id', '=', id)
     .executeTakeFirst();
   return row
-    ? { eiin: String(row.eiin), nonce: String(row.nonce), printed: JSON.parse(String(row.printed)) as Printed }
+    ? { eiin: String(row.eiin), nonce: String(row.nonce), printed: JSON.parse(String(row.printed)) as PrintedFields }
     : null;
 }
 

@@ -1,5 +1,5 @@
 import { maskedName } from '#contract/certificates/mask.ts';
-import { type Matched, matchTyped, type Typed } from '#contract/certificates/match.ts';
+import { type Matched, matchTyped, type TypedFields } from '#contract/certificates/match.ts';
 import type { Verified } from '#contract/certificates/verified.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
@@ -115,7 +115,7 @@ export async function verify(app: App, code: string): Promise<{ answer: Verified
 export type Comparison = { matched: Matched; isForgotten: boolean };
 
 /** Compares what a checker typed with what the paper prints; only one that holds matches anything. */
-export async function compare(app: App, code: string, typed: Typed): Promise<Comparison> {
+export async function compare(app: App, code: string, typed: TypedFields): Promise<Comparison> {
   const found = await findIssued(app, code);
   if (found && !found.seal) return { matched: { name: null, dob: null, gpa: null, roll: null }, isForgotten: true };
   const holds = found?.state === 'valid' || found?.state === 'expired';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findChildData } from '#contract/guard/findings.ts';
 import { UNREAD } from '#contract/guard/wording.ts';
-import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { isPdfField } from '#contract/kit/field.ts';
-import { clockAt, stateOf } from '#contract/kit/visible.ts';
+import { clockAt, recordState } from '#contract/kit/visible.ts';
 import { cleanText } from '#contract/rules/text.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { findRow } from '../database/table.ts';
@@ -30,7 +30,8 @@ const LONGEST_REASON = 1000;
 /** Finds nothing: for what a command writes. */
 export const NO_JUDGE: Judge = { reason: () => undefined, texts: async () => {} };
 
-const isPublic = ({ visible }: Resource, row: Row): boolean => !visible || stateOf(visible, row, clockAt()) !== 'draft';
+const isPublic = ({ visible }: Resource, row: Row): boolean =>
+  !visible || recordState(visible, row, clockAt()) !== 'draft';
 
 /** With the reader through which the school's own pupils are read. */
 type Looking = KnownHere & { reader: Reader | Writer };
@@ -70,16 +71,16 @@ function reasonIn({ reason }: Readonly<Record<string, unknown>>): string {
 }
 
 /** Lets findings pass with a reason, and refuses them without; answers the reason where one was needed. */
-function accept(errors: Problems, reason: string): string | undefined {
+function accept(errors: FieldProblems, reason: string): string | undefined {
   if (Object.keys(errors).length === 0) return undefined;
   if (reason === '') throw new Refusal(400, { errors, message: words.found });
   return reason;
 }
 
 /** Checks the texts of a row that become public with this write. */
-async function inTexts(resource: Resource, looking: Looking, was: Row | null, now: Row): Promise<Problems> {
+async function inTexts(resource: Resource, looking: Looking, was: Row | null, now: Row): Promise<FieldProblems> {
   if (!isPublic(resource, now)) return {};
-  const errors: Problems = {};
+  const errors: FieldProblems = {};
   for (const key of resource.guarded ?? []) {
     const same = was !== null && isPublic(resource, was) && was[key] === now[key];
     if (resource.fields[key]?.kind !== 'text' || same) continue;
@@ -113,7 +114,7 @@ export async function judgeOf(
 
   const before = id === null ? null : ((await findRow(app.database.read, resource, id)) ?? null);
   if (isPublic(resource, { ...before, ...values })) {
-    const inFiles: Problems = {};
+    const inFiles: FieldProblems = {};
     for (const key of pdfFields(resource)) {
       const change = changes.find((one) => one.key === key);
       const opens = before !== null && !isPublic(resource, before);
@@ -138,7 +139,7 @@ export async function judgeOf(
 }
 
 /** Returns what a row's newly public texts tell of a child, by field. */
-export type TextJudge = (reader: Reader | Writer, was: Row | null, now: Row) => Promise<Problems>;
+export type TextJudge = (reader: Reader | Writer, was: Row | null, now: Row) => Promise<FieldProblems>;
 
 /** Looks through the rows of a sheet, for which nobody gives a reason one by one; null where nothing in them is looked through. */
 export async function textJudge(app: Premises, resource: Resource): Promise<TextJudge | null> {

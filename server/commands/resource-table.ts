@@ -1,6 +1,6 @@
 import { ALL_OPERATIONS, fieldEntries, type Operation, type Resource } from '#contract/kit/define-resource.ts';
-import { type Field, isByServer, isImageField, isPdfField, LIMITS } from '#contract/kit/field.ts';
-import { STATES } from '#contract/kit/visible.ts';
+import { type FieldSpec, isByServer, isImageField, isPdfField, TEXT_LIMITS } from '#contract/kit/field.ts';
+import { RECORD_STATES } from '#contract/kit/visible.ts';
 
 const START = '<!-- resources: npm run openapi -->\n';
 const END = '<!-- /resources -->';
@@ -16,13 +16,13 @@ const METHODS: Record<Operation, string> = {
 
 const code = (text: string): string => `\`${text}\``;
 
-function kindOf(field: Field): string {
+function kindOf(field: FieldSpec): string {
   switch (field.kind) {
     case 'text':
       if (field.format === 'email') return 'email';
       if (field.format === 'eiin') return '6 digits';
       if (field.format === 'mobile') return '11 digits';
-      return field.max === LIMITS.name ? 'name' : field.max === LIMITS.line ? 'line' : 'text';
+      return field.max === TEXT_LIMITS.name ? 'name' : field.max === TEXT_LIMITS.line ? 'line' : 'text';
     case 'choice':
       return field.values.map(code).join(' or ');
     case 'date':
@@ -46,7 +46,7 @@ function kindOf(field: Field): string {
   }
 }
 
-function fieldText(key: string, field: Field): string {
+function fieldText(key: string, field: FieldSpec): string {
   const notes = [kindOf(field)];
   if (field.kind === 'text' && field.unique) notes.push('unique');
   if (field.kind === 'text' && field.contact) notes.push('contact');
@@ -88,7 +88,7 @@ function rowOf(resource: Resource): string {
     ...unique.map((set) => `unique together: ${set.map(code).join(', ')}`),
     ...(parent ? [`deleted with its ${code(parent)}`] : []),
     ...(parent && most ? [`at most ${most} of one ${code(parent)}`] : []),
-    ...(visible?.as ? [`answered with ${code(visible.as)}: ${STATES.map(code).join(' or ')}`] : []),
+    ...(visible?.as ? [`answered with ${code(visible.as)}: ${RECORD_STATES.map(code).join(' or ')}`] : []),
   ];
   const fields = fieldEntries(resource).map(([key, field]) => fieldText(key, field));
   const path = [code(`${resource.path}/`), ...filters].join(' ');

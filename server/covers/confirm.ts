@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { judgeCovers } from '#contract/covers/judge.ts';
-import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { problemsOf, writeSchema } from '#contract/kit/schema.ts';
+import { parseProblems, writeSchema } from '#contract/kit/schema.ts';
 import { cover as coverResource } from '#contract/resources/cover.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -32,7 +32,7 @@ const words = {
 /** The states that a cover may be given; the others come of themselves. */
 export const GIVEN_STATES = ['confirmed', 'held', 'not_held'] as const;
 
-export const stateProblem = (state: unknown): Problems =>
+export const stateProblem = (state: unknown): FieldProblems =>
   GIVEN_STATES.some((one) => one === state) ? {} : { state: [problems.choice(GIVEN_STATES)] };
 
 /** Reads the rows that were sent, each whole; refuses all of them where one is wrong. */
@@ -41,12 +41,12 @@ function readRows(sent: unknown): Row[] {
     throw new Refusal(400, { errors: { rows: [words.rows] } });
   const complete = completer(covers);
   const schema = writeSchema(covers, 'create', todayInDhaka());
-  const errors: Problems = {};
+  const errors: FieldProblems = {};
   const rows = (sent as unknown[]).map((one, at): Row => {
     const isObject = typeof one === 'object' && one !== null && !Array.isArray(one);
     const read = schema.safeParse(isObject ? withoutAnswered(one as Record<string, unknown>) : one);
     if (!read.success) {
-      for (const [key, texts] of Object.entries(problemsOf(read.error)))
+      for (const [key, texts] of Object.entries(parseProblems(read.error)))
         errors[key === '' ? `rows.${at}` : `rows.${at}.${key}`] = texts;
       return {};
     }

@@ -1,6 +1,6 @@
 import { counts } from '#contract/covers/availability.ts';
 import { type Judgement, judgeCover } from '#contract/covers/judge.ts';
-import type { Problems } from '#contract/kit/define-resource.ts';
+import type { FieldProblems } from '#contract/kit/define-resource.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { coverOf } from './rows.ts';
@@ -31,7 +31,7 @@ export function requireFit(
   status: 400 | 409,
   fieldOf: (row: number, field: string) => string,
 ): void {
-  const errors: Problems = Object.fromEntries(
+  const errors: FieldProblems = Object.fromEntries(
     judgements.flatMap((one, row) =>
       Object.entries(one.errors).map(([field, texts]) => [fieldOf(row, field), texts] as const),
     ),

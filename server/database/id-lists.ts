@@ -1,11 +1,11 @@
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
-import type { DataField, Field } from '#contract/kit/field.ts';
+import type { DataField, FieldSpec } from '#contract/kit/field.ts';
 import type { Row, Writer } from './database.ts';
 
 /** A field whose value is a list of ids of another list. */
 export type IdList = DataField & { refersTo: string };
 
-export const isIdList = (field: Field): field is IdList => field.kind === 'data' && field.refersTo !== undefined;
+export const isIdList = (field: FieldSpec): field is IdList => field.kind === 'data' && field.refersTo !== undefined;
 
 /** The table with a row for each id in a field, and its column of ids. */
 export const idListOf = (resource: Resource, key: string, { refersTo }: Pick<IdList, 'refersTo'>) => ({

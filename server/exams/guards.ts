@@ -1,6 +1,6 @@
 import type { Queue } from '#contract/exams/queues-field.ts';
 import { DEFAULT_RULES } from '#contract/results/rules.ts';
-import type { Part } from '#contract/results/subject.ts';
+import type { PaperPart } from '#contract/results/subject.ts';
 import { allows } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
@@ -93,7 +93,7 @@ async function requireUnpublished(reader: Reader, exam: unknown): Promise<void> 
 }
 
 /** Marks that were entered stay marks of their parts, and no more than these give. */
-async function requirePartsKept(reader: Reader, paper: number, parts: readonly Part[]): Promise<void> {
+async function requirePartsKept(reader: Reader, paper: number, parts: readonly PaperPart[]): Promise<void> {
   const students = await reader.selectFrom('marks').select('student').where('paper', '=', paper).execute();
   const marks = await marksOf(
     reader,
@@ -133,7 +133,7 @@ export const guardPaper: Guard = async (reader, { before, after }) => {
     if (Number(count) > 0) throw new Refusal(409, { message: `${problem}।`, errors });
   }
   if (before.parts !== after.parts)
-    await requirePartsKept(reader, Number(before.id), JSON.parse(String(after.parts)) as Part[]);
+    await requirePartsKept(reader, Number(before.id), JSON.parse(String(after.parts)) as PaperPart[]);
 };
 
 /** Entered by their own route; what comes here takes a step back. */

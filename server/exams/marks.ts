@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
 import type { PartMarks } from '#contract/exams/marks-field.ts';
-import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { mark } from '#contract/resources/mark.ts';
 import { isExact } from '#contract/results/rules.ts';
@@ -90,8 +90,8 @@ export async function readMarks(reader: Reader, paper: ExamPaper): Promise<Marks
 }
 
 /** Parses the marks sent for one student; returns them, or validation errors by part. */
-function readSent(paper: ExamPaper, sent: Record<string, unknown>): { marks: Stored } | { errors: Problems } {
-  const errors: Problems = {};
+function readSent(paper: ExamPaper, sent: Record<string, unknown>): { marks: Stored } | { errors: FieldProblems } {
+  const errors: FieldProblems = {};
   const given = typeof sent.parts === 'object' && sent.parts !== null ? (sent.parts as Record<string, unknown>) : {};
   const parts: Record<string, number | null> = {};
   let absent = sent.absent === true || sent.absent === 'true';

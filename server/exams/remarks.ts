@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClassRemarks } from '#contract/exams/answers.ts';
-import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { parseId, type Read, readValue } from '#contract/kit/read-value.ts';
 import { remark } from '#contract/resources/remark.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
@@ -70,7 +70,7 @@ export function writeRemarks(
       await holdStudents(writer, { students: rows.map(({ student }) => parseId(student) ?? 0) });
       const known = new Set((await examineesOf(writer, exam, classId)).map((student) => student.id));
       const seated = new Set<number>();
-      const errors: Problems = {};
+      const errors: FieldProblems = {};
       const entries: number[] = [];
       for (const sent of rows) {
         const student = parseId(sent.student);

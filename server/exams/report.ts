@@ -1,6 +1,6 @@
 import type { ReportCard } from '#contract/exams/answers.ts';
 import { cardOf } from '#contract/exams/card.ts';
-import { rollKey } from '#contract/exams/order.ts';
+import { reportRollKey } from '#contract/exams/order.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
 import { typedDay } from '#contract/rules/typed-day.ts';
@@ -32,7 +32,7 @@ const meanings = (check: string): string[] => {
  * roll with too many wrong tries. Doesn't query a database that is away.
  */
 export async function reportCard(app: App, address: string, asked: Asked): Promise<ReportCard> {
-  const seat = { address, roll: `${asked.class} ${rollKey(asked.roll)}` };
+  const seat = { address, roll: `${asked.class} ${reportRollKey(asked.roll)}` };
   const { card, sections } = await asTry(app, seat, async () => {
     const pack = await app.reports.find(asked.exam, asked.class);
     const sections = severalOf(pack?.sections ?? []);

@@ -1,8 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ClassHead, ResultPaper, ResultRow } from '#contract/exams/answers.ts';
-import { classReports, combinedReports, type Options, placed, type Summary } from '#contract/results/class-results.ts';
+import {
+  type ClassSummary,
+  classReports,
+  combinedReports,
+  placed,
+  type ResultOptions,
+} from '#contract/results/class-results.ts';
 import type { Report } from '#contract/results/report.ts';
-import { inOrder, type Mark, type Student } from '#contract/results/subject.ts';
+import { type ExamStudent, inOrder, type Mark } from '#contract/results/subject.ts';
 import type { Reader } from '../database/database.ts';
 import { classNameOf, type Exam, type ExamPaper, findExam, hasMark, marksOf, papersOf } from './rows.ts';
 import { type Examinee, examineesOf } from './seats.ts';
@@ -33,8 +39,8 @@ async function reportsOf(
   reader: Reader,
   exam: Exam,
   sources: Sources,
-  examinees: readonly Omit<Student, 'marks'>[],
-  options: Options,
+  examinees: readonly Omit<ExamStudent, 'marks'>[],
+  options: ResultOptions,
 ): Promise<Report[]> {
   const ids = sources.flatMap(({ papers }) => papers.map(({ id }) => id));
   const reports: Report[] = [];
@@ -132,7 +138,7 @@ export async function gradeClass(
   reader: Reader,
   exam: Exam,
   classId: number,
-  options: Options = {},
+  options: ResultOptions = {},
 ): Promise<ClassSheet> {
   const sources = await readSources(reader, exam, classId);
   const examinees = await examineesOf(reader, exam, classId);
@@ -214,7 +220,7 @@ export async function regraded(
 }
 
 /** A combined exam has no papers whose names would say what a joined subject is made of. */
-const subjectOf = ({ kind }: Exam, { subject, name, code, joined }: ExamPaper, { by_subject }: Summary) => ({
+const subjectOf = ({ kind }: Exam, { subject, name, code, joined }: ExamPaper, { by_subject }: ClassSummary) => ({
   id: subject,
   name: (kind === 'final' && joined) || name,
   code: kind === 'final' && joined ? '' : code,

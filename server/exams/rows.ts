@@ -1,6 +1,6 @@
 import type { PartMarks } from '#contract/exams/marks-field.ts';
 import type { SourceExam } from '#contract/exams/sources.ts';
-import type { Rules } from '#contract/results/rules.ts';
+import type { GradingRules } from '#contract/results/rules.ts';
 import type { Mark, Paper } from '#contract/results/subject.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { streamKeys } from '#contract/rules/streams.ts';
@@ -14,7 +14,7 @@ export type Exam = {
   year: number;
   kind: string;
   state: string;
-  rules: Rules;
+  rules: GradingRules;
   sources: SourceExam[];
   days_open: number | null;
   ends_on: string | null;
@@ -28,7 +28,7 @@ export const examOf = (row: Row): Exam => ({
   year: Number(row.year),
   kind: String(row.kind),
   state: String(row.state),
-  rules: JSON.parse(String(row.rules)) as Rules,
+  rules: JSON.parse(String(row.rules)) as GradingRules,
   sources: JSON.parse(String(row.sources)) as SourceExam[],
   days_open: row.days_open === null ? null : Number(row.days_open),
   ends_on: row.ends_on === null ? null : String(row.ends_on),

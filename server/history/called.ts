@@ -1,4 +1,4 @@
-import { nameOf } from '#contract/history.ts';
+import { recordName } from '#contract/history.ts';
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
@@ -10,7 +10,7 @@ async function nameOfReferred(reader: Reader | Writer, to: string, id: number): 
   const resource = allResources.find(({ path }) => path === to);
   if (!resource) return '';
   const row = await reader.selectFrom(tableOf(resource)).selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? nameOf(resource, row as Row) : String((await itemInTrash(reader, to, id))?.name ?? '');
+  return row ? recordName(resource, row as Row) : String((await itemInTrash(reader, to, id))?.name ?? '');
 }
 
 /** Names of records that others refer to, for several that are named in one commit. */
@@ -23,7 +23,7 @@ export async function nameInHistory(
   row: Row,
   known: KnownNames = new Map(),
 ): Promise<string> {
-  if (!resource.called) return nameOf(resource, row);
+  if (!resource.called) return recordName(resource, row);
   const parts: string[] = [];
   for (const key of resource.called) {
     const [field, value] = [resource.fields[key], row[key] ?? null];

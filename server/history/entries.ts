@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
-import type { Action, Author, Via } from '#contract/history.ts';
+import type { Author, EntryAction, Via } from '#contract/history.ts';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
-import type { Field } from '#contract/kit/field.ts';
+import type { FieldSpec } from '#contract/kit/field.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 import type { ReturnJudge } from './rules.ts';
@@ -24,7 +24,7 @@ type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Entry of one step, to be stored. `before` and `after` hold only the changed fields. */
 export type NewEntry = {
-  action: Action;
+  action: EntryAction;
   resource: string;
   recordId: number | null;
   name: string;
@@ -118,7 +118,7 @@ export async function noteAll(writer: Writer, doer: Doer, entries: readonly NewE
   return ids;
 }
 
-const isEmpty = (field: Field, value: Row[string]): boolean =>
+const isEmpty = (field: FieldSpec, value: Row[string]): boolean =>
   value === null || value === '' || (field.kind === 'flag' && value === 0);
 
 /** The declared fields that differ between two states of a row; null where there is none on that side. */

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { keyColumn } from '#contract/kit/columns.ts';
-import { fieldEntries, type Problems, type Resource, tableOf } from '#contract/kit/define-resource.ts';
+import { type FieldProblems, fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Reader, Row, Tables } from '../database/database.ts';
 import { type IdList, idsIn, isIdList } from '../database/id-lists.ts';
@@ -98,8 +98,8 @@ export async function obstacles(
     places = new Places(reader),
     targets = new Targets(reader),
   }: Sought,
-): Promise<Problems | null> {
-  const found: Problems = {};
+): Promise<FieldProblems | null> {
+  const found: FieldProblems = {};
   /** True if a record that keeps its values has the one sought. */
   const isHeld = async (query: SelectQueryBuilder<Tables, string, { id: Row[string] }>): Promise<boolean> =>
     (await query.where('id', '!=', id).execute()).some((other) => !among(resource.path, Number(other.id)));

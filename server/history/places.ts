@@ -1,4 +1,4 @@
-import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { rollKey } from '#contract/rules/roll.ts';
 import type { Reader, Row } from '../database/database.ts';
@@ -75,7 +75,7 @@ export async function placeProblems(
   places: Places,
   { path }: Pick<Resource, 'path'>,
   { id, values, now, leaving }: { id: number; values: Row; now: Row | null; leaving: Among },
-): Promise<Problems | null> {
+): Promise<FieldProblems | null> {
   if (path !== 'students') return null;
   const next: Row = { ...now, ...values };
   const keeps = now?.status === 'active' && placeOf(now) === placeOf(next);

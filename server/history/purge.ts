@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { isChild, referrersOf } from '#contract/kit/relations.ts';
-import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
+import { clockAt, readableStates, recordState } from '#contract/kit/visible.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { lengthOf } from '#contract/rules/text.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
@@ -12,7 +12,7 @@ import { type Ended, rulesFor } from './rules.ts';
 const SLICE = 200;
 
 const readIn = ({ read, visible }: Resource, row: Row, at: Date): boolean =>
-  read === 'public' && (!visible || readableStates(visible).includes(stateOf(visible, row, clockAt(at))));
+  read === 'public' && (!visible || readableStates(visible).includes(recordState(visible, row, clockAt(at))));
 
 /** True if an item of the trash was public when it was deleted. */
 export function wasReadable({ resource: path, record, deleted_at }: Row): boolean {

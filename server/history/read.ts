@@ -1,16 +1,16 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { sheetLines } from '#contract/attendance/lines.ts';
 import {
-  type Action,
   type ActivityEntry,
   type ChangedValue,
+  type EntryAction,
   type FieldChange,
   type HistoryEntry,
   NOT_RECORDS,
   type Via,
 } from '#contract/history.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
-import type { Field } from '#contract/kit/field.ts';
+import type { FieldSpec } from '#contract/kit/field.ts';
 import { answeredValue } from '#contract/kit/read-value.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { Reader, Row, Tables } from '../database/database.ts';
@@ -145,7 +145,7 @@ export async function presentEntries(
 ): Promise<ActivityEntry[]> {
   const named = [...new Set(rows.flatMap(filesIn))];
   const gone = await goneFiles(reader, named, daysAgo(trashDays));
-  const shownOf = (field: Field | undefined, value: Row[string] = null): ChangedValue => {
+  const shownOf = (field: FieldSpec | undefined, value: Row[string] = null): ChangedValue => {
     if (!field || value === null) return value;
     if (field.kind !== 'file') return answeredValue(field, value);
     if (typeof value !== 'string') return null;
@@ -164,7 +164,7 @@ export async function presentEntries(
     return {
       id: Number(row.id),
       at: String(row.at),
-      action: row.action as Action,
+      action: row.action as EntryAction,
       by: authorOf(row),
       via: row.via as Via,
       batch: row.batch === null ? null : String(row.batch),

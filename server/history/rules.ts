@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
@@ -60,7 +60,7 @@ export type Rules = {
   /** Come before a step that the guards let pass. */
   prepare?: Partial<Record<ResourcePath, (writer: Writer, step: Pending) => Promise<void>>>;
   /** Answers what former values that are to come back break. */
-  obstacles?: (reader: Reader, path: string, before: Row | null, after: Row) => Promise<Problems | null>;
+  obstacles?: (reader: Reader, path: string, before: Row | null, after: Row) => Promise<FieldProblems | null>;
   /** Answers further values of a change. */
   derive?: (writer: Writer, path: string, before: Row, values: Row) => Promise<Row>;
   /** Answers the values to be stored in the place of these; `before` is null for a new row. */

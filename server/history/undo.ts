@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { cover } from '#contract/resources/cover.ts';
 import { staffAttendance } from '#contract/resources/staff-attendance.ts';
 import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
@@ -66,7 +66,7 @@ function requireUnchanged(resource: Resource, row: Row, values: Row): void {
     (key) => key in resource.fields && (row[key] ?? null) !== (values[key] ?? null),
   );
   if (since.length === 0) return;
-  const errors: Problems = Object.fromEntries(since.map((key) => [key, [words.changedSince]]));
+  const errors: FieldProblems = Object.fromEntries(since.map((key) => [key, [words.changedSince]]));
   throw new Refusal(409, { message: words.conflict, errors });
 }
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { z } from 'zod';
 import { problems } from '#contract/kit/problems.ts';
-import { problemsOf } from '#contract/kit/schema.ts';
+import { parseProblems } from '#contract/kit/schema.ts';
 import { discard, LIMIT_BYTES, type Received, receive } from '../media/intake.ts';
 import { MediaError } from '../media/media-error.ts';
 import { isSystemError, Refusal, sentences } from '../refusal.ts';
@@ -245,6 +245,6 @@ export const readAnyBody = async (call: Call, tempDir: string): Promise<Body> =>
 /** Validates a body; refuses it with the fields at fault. */
 export function parsed<T>(schema: z.ZodType<T>, { values }: Body): T {
   const result = schema.safeParse(values);
-  if (!result.success) throw new Refusal(400, { errors: problemsOf(result.error) });
+  if (!result.success) throw new Refusal(400, { errors: parseProblems(result.error) });
   return result.data;
 }

@@ -1,5 +1,5 @@
 import type { HandWritten } from '#contract/kit/openapi.ts';
-import type { Operation, Schema, Verb } from '#contract/kit/openapi-parts.ts';
+import type { OpenApiOperation, Schema, Verb } from '#contract/kit/openapi-parts.ts';
 import type { RouteGroup } from './router.ts';
 
 export const text = (maxLength: number): Schema => ({ type: 'string', maxLength });
@@ -20,7 +20,7 @@ const describedPath = (path: string): string =>
 
 /** Describes handwritten routes for openapi.json. */
 export function describeRoutes(groups: readonly RouteGroup[]): HandWritten {
-  const paths: Record<string, Partial<Record<Verb, Operation>>> = {};
+  const paths: Record<string, Partial<Record<Verb, OpenApiOperation>>> = {};
   for (const { method, path, describedAs = path, operation } of groups.flatMap(({ routes }) => routes)) {
     if (!operation) continue;
     const key = describedPath(describedAs);

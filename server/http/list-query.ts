@@ -1,10 +1,10 @@
-import type { Days } from '#contract/calendar/entries.ts';
-import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { DateRange } from '#contract/calendar/entries.ts';
+import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import type { NumberField } from '#contract/kit/field.ts';
 import { PAGE_SIZE, sortKeys } from '#contract/kit/list.ts';
 import { problems as texts } from '#contract/kit/problems.ts';
 import { parseFlag, parseId, readValue } from '#contract/kit/read-value.ts';
-import { readableStates, STATES } from '#contract/kit/visible.ts';
+import { RECORD_STATES, readableStates } from '#contract/kit/visible.ts';
 import { parseDate } from '#contract/rules/dates.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
 import { cleanText, lengthOf } from '#contract/rules/text.ts';
@@ -41,7 +41,7 @@ function searchProblem(search: string): string | null {
 
 /** Reads parameters that may be given once; `done` refuses with their problems. */
 function parametersOf(params: URLSearchParams) {
-  const problems: Problems = {};
+  const problems: FieldProblems = {};
   return {
     problems,
     one: (key: string): string | undefined => {
@@ -59,7 +59,7 @@ function parametersOf(params: URLSearchParams) {
 export type Page = NonNullable<ListQuery['page']>;
 
 /** @param always whether there is a first page also where none is asked for */
-function pageOf(one: (key: string) => string | undefined, problems: Problems, always = false): Page | null {
+function pageOf(one: (key: string) => string | undefined, problems: FieldProblems, always = false): Page | null {
   const [pageText, sizeText] = [one('page'), one('page_size')];
   const number = pageText === undefined ? 1 : wholeNumber(pageText, 999_999_999);
   const size = sizeText === undefined ? PAGE_SIZE.default : wholeNumber(sizeText, PAGE_SIZE.max);
@@ -72,7 +72,7 @@ function pageOf(one: (key: string) => string | undefined, problems: Problems, al
 /** The dates of a list that is found by one: `date` is both ends. */
 function datesOf(
   one: (key: string) => string | undefined,
-  problems: Problems,
+  problems: FieldProblems,
 ): { from: string | null; to: string | null } {
   const dayOf = (key: string): string | null => {
     const sent = one(key)?.trim();
@@ -132,7 +132,7 @@ export function readListQuery(
   if (resource.spans && day && on === null) problems[resource.spans.by] = [texts.date];
   const between = resource.dated ? datesOf(one, problems) : null;
   const asked = resource.visible?.as && one(resource.visible.as)?.trim().toLowerCase();
-  const known = hidden ? STATES : readableStates(resource.visible ?? {});
+  const known = hidden ? RECORD_STATES : readableStates(resource.visible ?? {});
   const state = known.find((name) => name === asked) ?? null;
   if (resource.visible?.as && asked && !state) problems[resource.visible.as] = [FILTER_PROBLEM];
   const keys = sortKeys(resource, contacts).filter(
@@ -189,9 +189,9 @@ export function readParameters<K extends string>(
 }
 
 /** Reads the first and last day that a query asks for; these where it names none. */
-export function readDays(params: URLSearchParams, days: Days): Days {
+export function readDays(params: URLSearchParams, days: DateRange): DateRange {
   const { one, problems, done } = parametersOf(params);
-  const dayOf = (key: keyof Days): string => {
+  const dayOf = (key: keyof DateRange): string => {
     const sent = one(key) ?? '';
     const day = sent.trim() === '' ? days[key] : parseDate(sent);
     if (day === null) problems[key] = [texts.date];

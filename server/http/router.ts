@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { HandWritten } from '#contract/kit/openapi.ts';
-import type { Operation } from '#contract/kit/openapi-parts.ts';
+import type { OpenApiOperation } from '#contract/kit/openapi-parts.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
@@ -21,7 +21,7 @@ export type Route = {
   /** Name in the log, where the path holds a secret that opens a file. */
   logged?: string;
   /** Describes it in openapi.json; absent where the resource's declaration does. */
-  operation?: () => Operation;
+  operation?: () => OpenApiOperation;
   /** Path under which it is described together with the same call of other lists, as `:list/:id/history`. */
   describedAs?: string;
 };

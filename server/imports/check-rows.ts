@@ -1,13 +1,13 @@
-import { isBengali, isBijoyColumn, isMixed } from '#contract/bijoy/columns.ts';
+import { isBengali, isBijoyColumn, mixesBijoy } from '#contract/bijoy/columns.ts';
 import {
   type CellValue,
   type ImportMode,
   type ImportRow,
-  type RowState,
+  type ImportRowState,
   rowProblems,
   rowWarnings,
 } from '#contract/imports/import.ts';
-import type { Problems, Resource } from '#contract/kit/define-resource.ts';
+import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { answeredValue, readValue, type ValueField } from '#contract/kit/read-value.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { isSample } from '#contract/sheets/template.ts';
@@ -39,7 +39,7 @@ export type CheckedRow = Omit<ImportRow, 'row'> & {
 };
 
 /** Finds what a row would make public of a child, by field. */
-export type RowJudge = (was: Row | null, now: Row) => Promise<Problems>;
+export type RowJudge = (was: Row | null, now: Row) => Promise<FieldProblems>;
 
 export type School = { resource: Resource; existing: ReadonlyMap<number, Row>; finder: Finder; judge: RowJudge | null };
 /** Looks at the rows of a sheet one after the other, and at what holds between them in the end. */
@@ -140,7 +140,7 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
     const filled: Row = {};
     for (const { key, field, cell, text, from, isHeld } of texts) {
       if (from !== null) row.healed.push({ field: key, from, to: text });
-      if (field.kind === 'text' && isMixed(text))
+      if (field.kind === 'text' && mixesBijoy(text))
         row.warnings.push({ column: columnOf(key), field: key, value: text.trim(), message: rowWarnings.mixed });
       else if (!isHeld && isStray(key, text))
         row.warnings.push({ column: columnOf(key), field: key, value: text.trim(), message: rowWarnings.bijoy });
@@ -264,7 +264,7 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
   return { check, settle };
 }
 
-export function stateOf({ problems, record_id, changes }: CheckedRow): RowState {
+export function stateOf({ problems, record_id, changes }: CheckedRow): ImportRowState {
   if (problems.length > 0) return 'wrong';
   if (record_id === null) return 'add';
   return changes.length > 0 ? 'change' : 'same';

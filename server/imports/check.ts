@@ -1,5 +1,5 @@
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
-import type { RowState } from '#contract/imports/import.ts';
+import type { ImportRowState } from '#contract/imports/import.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import { holdProblems } from '../certificates/hold.ts';
@@ -63,7 +63,7 @@ async function checkerOf(app: App, { resource, paper, slots }: Target, asked: As
   return rowChecker({ resource, existing, finder, judge }, { ...asked, reading });
 }
 
-const NONE_DONE: ReadonlyMap<number, RowState> = new Map();
+const NONE_DONE: ReadonlyMap<number, ImportRowState> = new Map();
 
 /**
  * Finds out about all rows of a sheet and keeps it, some rows at a time: a long sheet is never in memory as a whole. Rows
@@ -73,7 +73,7 @@ async function checkSheet(
   app: App,
   asked: Asked,
   { check, settle }: Checker,
-  done: ReadonlyMap<number, RowState> | null = null,
+  done: ReadonlyMap<number, ImportRowState> | null = null,
 ): Promise<Found> {
   const isDone = done ?? NONE_DONE;
   const found: Found = { summary: { ...NO_ROWS, healed: 0, warned: 0 }, known: new Map() };

@@ -1,4 +1,4 @@
-import type { Import, ImportMode, ImportState, Summary, TakenBack } from '#contract/imports/import.ts';
+import type { Import, ImportMode, ImportState, ImportUndo, RowCounts } from '#contract/imports/import.ts';
 import type { Layout } from '#contract/sheets/slots-sheet.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
@@ -17,10 +17,10 @@ import type { Column } from './check-rows.ts';
 
 /** A beat that never expires: a dying server must not end a hold before the undo ends. */
 const HELD = '9999-12-31T23:59:59.999Z';
-export const NO_ROWS: Summary = { add: 0, change: 0, same: 0, wrong: 0 };
+export const NO_ROWS: RowCounts = { add: 0, change: 0, same: 0, wrong: 0 };
 
 /** Rows by planned effect, and those that were healed or should be looked at. */
-export type Counted = Summary & { healed: number; warned: number };
+export type Counted = RowCounts & { healed: number; warned: number };
 
 /** The timetable of a sheet of lessons; of a grid the class and section, where its sheets are not named like them. */
 export type SlotsAsked = { timetable: number; layout: Layout; class: number | null; section: string | null };
@@ -47,14 +47,14 @@ export type Stored = {
   undoing: boolean;
   batch: string | null;
   done: number;
-  summary: Summary;
+  summary: RowCounts;
   healed: number;
   warned: number;
   row: Row;
 };
 
 function readStored(row: Row): Stored {
-  const { healed = 0, warned = 0, ...summary } = JSON.parse(String(row.summary)) as Summary & Partial<Counted>;
+  const { healed = 0, warned = 0, ...summary } = JSON.parse(String(row.summary)) as RowCounts & Partial<Counted>;
   const source = JSON.parse(String(row.source)) as Source;
   return {
     source,
@@ -80,7 +80,7 @@ function readStored(row: Row): Stored {
 
 export const presentImport = (
   { row, columns, state, undoing, match, summary, healed, warned, done, slots }: Stored,
-  undone: TakenBack | null = null,
+  undone: ImportUndo | null = null,
 ): Import => ({
   id: Number(row.id),
   resource: String(row.resource),

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { RowChoice, RowState } from '#contract/imports/import.ts';
+import type { ImportRowState, RowChoice } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { readStoredCells } from '../database/stored-imports.ts';
@@ -64,10 +64,10 @@ export async function keepClashes(
   app: App,
   id: number,
   clashes: readonly Clash[],
-): Promise<{ row: KeptRow; before: RowState }[]> {
+): Promise<{ row: KeptRow; before: ImportRowState }[]> {
   const byLine = Map.groupBy(clashes, ({ line }) => line);
   const lines = [...byLine.keys()];
-  const all: { row: KeptRow; before: RowState }[] = [];
+  const all: { row: KeptRow; before: ImportRowState }[] = [];
   for (let start = 0; start < lines.length; start += SLICE) {
     await app.database.write(async (writer) => {
       const kept = writer.selectFrom('import_rows').selectAll().where('import_id', '=', id);
@@ -106,10 +106,10 @@ export const knowledge = ({ state, record_id, changes }: Pick<CheckedRow, 'state
 export const isSame = (known: string): boolean => known.startsWith('["same"');
 
 /** The lines that are written, or could not be, and what they were. */
-export async function readDone(reader: Reader, id: number): Promise<Map<number, RowState>> {
+export async function readDone(reader: Reader, id: number): Promise<Map<number, ImportRowState>> {
   const rows = reader.selectFrom('import_rows').select(['line', 'state']).where('import_id', '=', id);
   const done = await rows.where('is_done', '=', 1).execute();
-  return new Map(done.map(({ line, state }) => [Number(line), state as RowState]));
+  return new Map(done.map(({ line, state }) => [Number(line), state as ImportRowState]));
 }
 
 /** Reads the planned effect of each line. */
@@ -142,7 +142,7 @@ const readRow = (row: Row): KeptRow => ({
   key: null,
   ...(JSON.parse(String(row.found)) as Found),
   line: Number(row.line),
-  state: row.state as RowState,
+  state: row.state as ImportRowState,
   record_id: row.record_id === null ? null : Number(row.record_id),
   isDone: row.is_done === 1,
 });

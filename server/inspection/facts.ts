@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DUTIES, type Duty } from '#contract/inspection/duties.ts';
-import type { DocumentFact, Facts, Kept, OfficerFact } from '#contract/inspection/facts.ts';
+import type { DocumentFact, ListCount, OfficerFact, SchoolFacts } from '#contract/inspection/facts.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { classRank } from '#contract/rules/class-rank.ts';
@@ -22,7 +22,7 @@ async function newest(app: App, resource: Resource, { filters = {}, newestBy = '
   return { count, row: rows[0] ?? null };
 }
 
-const keptOf = ({ count, row }: { count: number; row: Row | null }): Kept => ({
+const keptOf = ({ count, row }: { count: number; row: Row | null }): ListCount => ({
   count,
   updated_at: row ? String(row.updated_at) : null,
 });
@@ -50,7 +50,7 @@ async function unapprovedClasses({ database }: App): Promise<string[]> {
 }
 
 /** The timetables that are published for a year, unless the school does without them. */
-async function publishedTimetables({ database }: App, year: number): Promise<Kept> {
+async function publishedTimetables({ database }: App, year: number): Promise<ListCount> {
   if (!(await knownParts(database)).includes('routine')) return { count: 0, updated_at: null };
   const { count, updated_at } = await database.read
     .selectFrom('timetables')
@@ -61,14 +61,14 @@ async function publishedTimetables({ database }: App, year: number): Promise<Kep
   return { count: Number(count), updated_at: updated_at === null ? null : String(updated_at) };
 }
 
-export async function readReviews({ database }: Pick<App, 'database'>): Promise<Facts['reviews']> {
+export async function readReviews({ database }: Pick<App, 'database'>): Promise<SchoolFacts['reviews']> {
   const rows = await database.read.selectFrom('reviews').select(['duty', 'reviewed_at']).execute();
   const known = rows.filter(({ duty }) => DUTIES.includes(duty as Duty));
   return Object.fromEntries(known.map(({ duty, reviewed_at }) => [duty, String(reviewed_at)]));
 }
 
 /** Collects facts about the school for an inspection. */
-export async function readFacts(app: App): Promise<Facts> {
+export async function readFacts(app: App): Promise<SchoolFacts> {
   const today = todayInDhaka();
   const { read } = app.database;
   const list = (path: keyof typeof resources) => resources[path] as unknown as Resource;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Counted } from '#contract/inspection/student-numbers.ts';
+import type { StudentCount } from '#contract/inspection/student-numbers.ts';
 import type { Reader } from '../database/database.ts';
 
 type CountedRow = { class: number; section: string; gender: string; count: number };
 
 /** Counts active students of each gender, by class and section. */
-export async function countStudents(reader: Reader): Promise<Counted[]> {
+export async function countStudents(reader: Reader): Promise<StudentCount[]> {
   const { rows } = await sql<CountedRow>`
     SELECT class_name AS class, section, gender, count(*) AS count FROM students WHERE status = 'active'
     GROUP BY class_name, section, gender ORDER BY class_name, section`.execute(reader);
@@ -17,7 +17,7 @@ export async function countStudents(reader: Reader): Promise<Counted[]> {
 }
 
 /** The same as somebody typed it, with the day of the oldest of these numbers. */
-export async function typedCounts(reader: Reader): Promise<{ counted: Counted[]; on: string | null }> {
+export async function typedCounts(reader: Reader): Promise<{ counted: StudentCount[]; on: string | null }> {
   const { rows } = await sql<Record<'class' | 'section' | 'male' | 'female' | 'other' | 'counted_on', unknown>>`
     SELECT class, section, male, female, other, counted_on FROM student_counts ORDER BY class, section`.execute(reader);
   const days = rows.map(({ counted_on }) => String(counted_on)).sort();

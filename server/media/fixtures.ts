@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
-import { kindOf } from '#contract/rules/file-kind.ts';
+import { fileKindOf } from '#contract/rules/file-kind.ts';
 import { DiskStore } from './disk.ts';
 import type { Received } from './intake.ts';
 
@@ -28,7 +28,7 @@ export async function fileOf(folder: string, name: string, bytes: Uint8Array | s
 
 export async function receivedOf(folder: string, bytes: Uint8Array): Promise<Received> {
   const path = await fileOf(folder, 'received.upload', bytes);
-  return { path, bytes: bytes.length, kind: kindOf(bytes)! };
+  return { path, bytes: bytes.length, kind: fileKindOf(bytes)! };
 }
 
 /** A picture whose left half is red and whose right half is blue. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type FileKind, HEAD_BYTES, kindOf } from '#contract/rules/file-kind.ts';
+import { type FileKind, fileKindOf, HEAD_BYTES } from '#contract/rules/file-kind.ts';
 import { MediaError, orNoSpace } from './media-error.ts';
 
 /** Largest size of a file. */
@@ -70,7 +70,7 @@ async function write(source: Readable, path: string, options: ReceiveOptions): P
 }
 
 function accepted(head: Uint8Array, accept: readonly FileKind[] | 'anything'): Received['kind'] {
-  const kind = kindOf(head);
+  const kind = fileKindOf(head);
   if (accept === 'anything') return kind ?? 'other';
   if (kind && accept.includes(kind)) return kind;
   throw new MediaError('unsupported', `the file is ${kind ?? 'of an unknown kind'}, accepted are ${accept.join(', ')}`);

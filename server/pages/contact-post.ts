@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { problemsOf, writeSchema } from '#contract/kit/schema.ts';
+import { parseProblems, writeSchema } from '#contract/kit/schema.ts';
 import type { ApiAnswer, ContactFormState } from '#contract/page.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { gather, InFlight } from '../http/in-flight.ts';
@@ -52,7 +52,7 @@ export async function readForm(request: Request): Promise<URLSearchParams | null
  */
 function check(typed: Values, today: string): { values: Values } | { errors: Record<string, string[]> } {
   const parsed = writeSchema(contact, 'create', today).safeParse(typed);
-  if (!parsed.success) return { errors: problemsOf(parsed.error) };
+  if (!parsed.success) return { errors: parseProblems(parsed.error) };
   const errors = contact.check?.(parsed.data);
   if (errors) return { errors };
   const text = (name: keyof Values) => String(parsed.data[name] ?? '');

@@ -1,7 +1,7 @@
-import { fieldEntries, type Problems, type Resource } from '#contract/kit/define-resource.ts';
-import { type FileField, isImageField, isPdfField } from '#contract/kit/field.ts';
+import { type FieldProblems, fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
+import { type FileFieldSpec, isImageField, isPdfField } from '#contract/kit/field.ts';
 import { problems } from '#contract/kit/problems.ts';
-import type { Write } from '#contract/kit/schema.ts';
+import type { WriteMode } from '#contract/kit/schema.ts';
 import type { App } from '../app-context.ts';
 import type { Received } from '../media/intake.ts';
 import { forget, keepImage, keepPdf } from '../media/keep.ts';
@@ -19,7 +19,7 @@ export const fileFields = (resource: Resource): string[] =>
     .filter(([, field]) => field.kind === 'file')
     .map(([key]) => key);
 
-const wrongKind = (field: FileField): string => {
+const wrongKind = (field: FileFieldSpec): string => {
   if (!isPdfField(field)) return problems.onlyImage;
   return isImageField(field) ? problems.onlyPdfOrImage : problems.onlyPdf;
 };
@@ -33,9 +33,9 @@ export type SentBack = { key: string; name: string };
 export type FileReading = {
   changes: FileChange[];
   sentBack: SentBack[];
-  missing: Problems;
-  wrong: Problems;
-  tooLarge: Problems;
+  missing: FieldProblems;
+  wrong: FieldProblems;
+  tooLarge: FieldProblems;
 };
 
 /** An address as `present` answers it, absolute or short, with its signature or without. */
@@ -47,7 +47,7 @@ const unsent = (value: unknown): boolean => value === undefined || value === nul
  * Sorts out the files of a write. A file field that is not sent keeps its file, one sent as an empty text removes it
  * where the file is optional, one sent back as its present address keeps it.
  */
-export function readFiles(resource: Resource, write: Write, body: Sent): FileReading {
+export function readFiles(resource: Resource, write: WriteMode, body: Sent): FileReading {
   const reading: FileReading = { changes: [], sentBack: [], missing: {}, wrong: {}, tooLarge: {} };
   for (const [key, field] of fieldEntries(resource)) {
     if (field.kind !== 'file') continue;
@@ -87,7 +87,7 @@ export function requireSameFiles(before: Readonly<Record<string, unknown>>, sent
   throw new Refusal(400, { errors: Object.fromEntries(other.map(({ key }) => [key, [problems.notFile]])) });
 }
 
-function mediaProblem(code: MediaErrorCode, field: FileField): string {
+function mediaProblem(code: MediaErrorCode, field: FileFieldSpec): string {
   if (code === 'too-large') return problems.fileTooLarge;
   if (code === 'empty') return problems.fileEmpty;
   if (code === 'unsupported') return wrongKind(field);
@@ -96,14 +96,14 @@ function mediaProblem(code: MediaErrorCode, field: FileField): string {
 }
 
 /** A refusal that says what is wrong with the first of these files. */
-const refusedFiles = (status: 413 | 415, errors: Problems): Refusal =>
+const refusedFiles = (status: 413 | 415, errors: FieldProblems): Refusal =>
   new Refusal(status, { errors, message: `${Object.values(errors)[0]?.[0]}।` });
 
 /** The refusal of files that are of another kind; says which kind is taken. */
-export const wrongFiles = (errors: Problems): Refusal => refusedFiles(415, errors);
+export const wrongFiles = (errors: FieldProblems): Refusal => refusedFiles(415, errors);
 
 /** A file that could not be kept, as the refusal that its sender gets; other errors stay what they are. */
-function refusalOf(error: unknown, key: string, field: FileField): unknown {
+function refusalOf(error: unknown, key: string, field: FileFieldSpec): unknown {
   if (!(error instanceof MediaError)) return error;
   if (error.code === 'no-space') return new Refusal(507);
   if (error.code === 'busy') return new Refusal(503, { message: sentences.images, headers: { 'Retry-After': '10' } });
@@ -123,7 +123,7 @@ export async function keepFiles(
 ): Promise<Record<string, string | null>> {
   const names: Record<string, string | null> = {};
   for (const { key, received } of changes) {
-    const field = resource.fields[key] as FileField;
+    const field = resource.fields[key] as FileFieldSpec;
     if (!received) {
       names[key] = null;
       continue;

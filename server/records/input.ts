@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { fieldEntries, type Problems, type Resource } from '#contract/kit/define-resource.ts';
+import { type FieldProblems, fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import { isByServer } from '#contract/kit/field.ts';
 import { defaultValue, readValue } from '#contract/kit/read-value.ts';
-import { problemsOf, type Write, writeSchema } from '#contract/kit/schema.ts';
+import { parseProblems, type WriteMode, writeSchema } from '#contract/kit/schema.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { Row } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { type FileChange, readFiles, type Sent, type SentBack, wrongFiles } from './files.ts';
 
 /** Reads the fields that are not files; returns the problems, if any. */
-function readValues(resource: Resource, write: Write, sent: Sent): { values: Row; found: Problems } {
+function readValues(resource: Resource, write: WriteMode, sent: Sent): { values: Row; found: FieldProblems } {
   const parsed = writeSchema(resource, write, todayInDhaka()).safeParse(sent.values);
-  if (!parsed.success) return { values: {}, found: problemsOf(parsed.error) };
+  if (!parsed.success) return { values: {}, found: parseProblems(parsed.error) };
   return {
     values: Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined)) as Row,
     found: {},
@@ -58,9 +58,9 @@ export function completer(resource: Resource): (values: Row) => Row {
  */
 export function readWrite(
   resource: Resource,
-  write: Write,
+  write: WriteMode,
   sent: Sent,
-  further: Problems = {},
+  further: FieldProblems = {},
 ): { values: Row; changes: FileChange[]; sentBack: SentBack[] } {
   const files = readFiles(resource, write, sent);
   if (Object.keys(files.tooLarge).length > 0) throw new Refusal(413, { errors: files.tooLarge });

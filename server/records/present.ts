@@ -2,7 +2,7 @@ import { fieldEntries, type Resource, type Variant } from '#contract/kit/define-
 import { isImageField, isPdfField } from '#contract/kit/field.ts';
 import type { Json } from '#contract/kit/read-value.ts';
 import { answeredValue } from '#contract/kit/read-value.ts';
-import { clockAt, stateOf } from '#contract/kit/visible.ts';
+import { clockAt, recordState } from '#contract/kit/visible.ts';
 import type { Row } from '../database/database.ts';
 import { bytesOf, isPrivate, variantsOf } from '../media/names.ts';
 import { sign } from '../media/signature.ts';
@@ -73,7 +73,7 @@ export function present(
     }
   }
   for (const [alias, key] of Object.entries(resource.aliases)) answer[alias] = answer[key] ?? null;
-  if (resource.visible?.as) answer[resource.visible.as] = stateOf(resource.visible, row, clockAt());
+  if (resource.visible?.as) answer[resource.visible.as] = recordState(resource.visible, row, clockAt());
   if (resource.answers) Object.assign(answer, resource.answers(row, clockAt().today));
   answer.created_at = row.created_at ?? null;
   answer.updated_at = row.updated_at ?? null;

@@ -2,7 +2,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ClassHead, ResultRow } from '#contract/exams/answers.ts';
-import { rollKey } from '#contract/exams/order.ts';
+import { reportRollKey } from '#contract/exams/order.ts';
 import type { LetterCounts } from '#contract/results/exam-numbers.ts';
 import { foldKey, foldSearch } from '#contract/rules/fold.ts';
 
@@ -30,7 +30,7 @@ type Common = {
 const hashOf = (...parts: readonly string[]): Buffer => hash('sha256', parts.join('\n'), 'buffer').subarray(0, KEY);
 
 const seatOf = (name: string, roll: string, section: string): Buffer =>
-  hashOf(name, 'seat', rollKey(roll), foldKey(section));
+  hashOf(name, 'seat', reportRollKey(roll), foldKey(section));
 
 const checkOf = (name: string, seat: Buffer, check: string): Buffer =>
   hashOf(name, 'check', seat.toString('hex'), foldSearch(check));

@@ -8,7 +8,7 @@ import {
   refusals,
   type Schema,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { parseId, readValue } from '#contract/kit/read-value.ts';
 import { absentee } from '#contract/resources/absentee.ts';

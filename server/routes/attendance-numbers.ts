@@ -1,7 +1,7 @@
 import { SESSIONS } from '#contract/attendance/marks.ts';
 import { answers, BY_TOKEN, ID, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { daysBetween, todayInDhaka } from '#contract/rules/dates.ts';
+import { differenceInDays, todayInDhaka } from '#contract/rules/dates.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { parseYear } from '#contract/rules/years.ts';
 import type { App } from '../app-context.ts';
@@ -34,7 +34,7 @@ function rangeIn(params: URLSearchParams, first: string): { from: string; to: st
   const from = readDate(params.get('from'), first, 'from');
   const to = readDate(params.get('to'), todayInDhaka(), 'to');
   if (to < from) throw refuseField('to', problems.endBeforeStart);
-  if (daysBetween(from, to) >= LONGEST) throw refuseField('to', words.range);
+  if (differenceInDays(from, to) >= LONGEST) throw refuseField('to', words.range);
   return { from, to };
 }
 

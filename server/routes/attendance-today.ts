@@ -1,4 +1,4 @@
-import { FEWEST } from '#contract/attendance/public-numbers.ts';
+import { FEWEST_STUDENTS } from '#contract/attendance/public-numbers.ts';
 import { answers, ID, refusals } from '#contract/kit/openapi-parts.ts';
 import type { App } from '../app-context.ts';
 import { publicToday } from '../attendance/today.ts';
@@ -39,7 +39,7 @@ export const attendanceTodayRoutes: RouteGroup = {
                 items: exactly({
                   class: ID,
                   present: { type: 'array', items: COUNT, minItems: 2, maxItems: 2 },
-                  of: { type: 'integer', minimum: FEWEST },
+                  of: { type: 'integer', minimum: FEWEST_STUDENTS },
                 }),
               },
             }),

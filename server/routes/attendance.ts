@@ -11,7 +11,7 @@ import {
   refusals,
   type Schema,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { sheet as sheetResource } from '#contract/resources/sheet.ts';
 import type { App } from '../app-context.ts';

@@ -7,7 +7,7 @@ import {
   ID,
   refusals,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problems } from '#contract/kit/problems.ts';

@@ -10,7 +10,7 @@ import {
   idParameter,
   refusals,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { bodySchema, inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problems } from '#contract/kit/problems.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCode } from '#contract/certificates/codes.ts';
-import { isAllRight, MATCH_FIELDS, TRIES_LEFT, type Typed } from '#contract/certificates/match.ts';
+import { isAllRight, MATCH_FIELDS, TRIES_LEFT, type TypedFields } from '#contract/certificates/match.ts';
 import { answers, eitherBody, type Parameter, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problems } from '#contract/kit/problems.ts';
@@ -42,9 +42,9 @@ async function look(app: App, call: Call): Promise<Response> {
 const field = z.union([z.string().max(LONGEST, { error: problems.tooLong(LONGEST) }), z.number()]).nullish();
 const typing = z.object({ name: field, dob: field, gpa: field, roll: field });
 
-function typedIn(body: Parameters<typeof parsed<typeof typing>>[1]): Typed {
+function typedIn(body: Parameters<typeof parsed<typeof typing>>[1]): TypedFields {
   const sent = parsed(typing, body);
-  const typed: Typed = {};
+  const typed: TypedFields = {};
   for (const key of MATCH_FIELDS) {
     const value = String(sent[key] ?? '');
     if (!isBlank(value)) typed[key] = value;

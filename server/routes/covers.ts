@@ -4,14 +4,14 @@ import { coversProposing } from '#contract/covers/propose.ts';
 import {
   answers,
   BY_TOKEN,
-  bodyOf,
+  bodyObject,
   ID,
   idParameter,
   ifMatchParameter,
   refusals,
   type Schema,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
@@ -72,7 +72,7 @@ async function change(app: App, call: Call): Promise<Response> {
 
 const TAGS = ['covers'];
 const DATE: Schema = { type: 'string', format: 'date' };
-const json = (schema: Schema) => bodyOf({ 'application/json': { schema } });
+const json = (schema: Schema) => bodyObject({ 'application/json': { schema } });
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
 
 export const coverRoutes: RouteGroup = {

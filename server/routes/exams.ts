@@ -9,16 +9,16 @@ import {
   formatParameter,
   ID,
   idParameter,
-  type Operation,
+  type OpenApiOperation,
   refusals,
   type Schema,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { exam } from '#contract/resources/exam.ts';
-import { summaryOf } from '#contract/results/class-results.ts';
+import { classSummary } from '#contract/results/class-results.ts';
 import { parseMoment, todayInDhaka } from '#contract/rules/dates.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
@@ -106,7 +106,7 @@ async function askedResults(app: App, call: Call): Promise<ExamResults> {
     : await gradeClass(app.database.read, exam, classId);
   const section = new URL(call.req.url).searchParams.get('section');
   const rows = section === null ? all : all.filter((row) => foldKey(row.section) === foldKey(section));
-  const summary = section === null ? head.summary : summaryOf(rows, exam.rules);
+  const summary = section === null ? head.summary : classSummary(rows, exam.rules);
   const sections = [...new Map(all.map((row) => [foldKey(row.section), row.section])).values()].filter(Boolean);
   const beside = await besideOf(
     app,
@@ -140,7 +140,7 @@ const stateRoute = (
   move: string,
   right: Route['right'],
   handle: Route['handle'],
-  operation: () => Pick<Operation, 'summary' | 'requestBody'>,
+  operation: () => Pick<OpenApiOperation, 'summary' | 'requestBody'>,
 ): Route => ({
   method: 'POST',
   path: `exams/:id/${move}`,

@@ -8,16 +8,16 @@ import {
   ID,
   INSTANT,
   idParameter,
-  type Operation,
+  type OpenApiOperation,
   PAGE_PARAMETERS,
   type Parameter,
   pageSchema,
-  REASON,
   REASON_BODY,
+  REASON_SCHEMA,
   refusals,
   type Schema,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problems } from '#contract/kit/problems.ts';
@@ -90,7 +90,7 @@ const undoing = z
   .object({
     change: z.union([z.int().positive().max(MAX_ID), z.string()]).optional(),
     batch: z.string().min(1).max(100).optional(),
-    reason: z.string().describe(String(REASON.description)).optional(),
+    reason: z.string().describe(String(REASON_SCHEMA.description)).optional(),
   })
   .refine(({ change, batch }) => (change === undefined) !== (batch === undefined), {
     path: ['change'],
@@ -146,14 +146,14 @@ const listParameter: Parameter = {
 };
 
 const described = { tags: TAGS, security: BY_TOKEN };
-const reading = (): Operation => ({
+const reading = (): OpenApiOperation => ({
   operationId: 'history',
   summary: 'History of a record, newest first',
   ...described,
   parameters: [listParameter, idParameter, ...PAGE_PARAMETERS],
   responses: { 200: answers('Entries.', schemaRef('HistoryPage')), ...refusals(400, 404) },
 });
-const restoring = (): Operation =>
+const restoring = (): OpenApiOperation =>
   withKey({
     operationId: 'restoreVersion',
     summary: 'Restore a version of a record',

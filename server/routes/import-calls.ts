@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_MODES, IMPORTABLE, type Import, ROW_CHOICES, type RowChoice } from '#contract/imports/import.ts';
-import { LIMITS } from '#contract/kit/field.ts';
+import { TEXT_LIMITS } from '#contract/kit/field.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { isOn } from '#contract/parts.ts';
@@ -102,7 +102,9 @@ export const rearranging = z.object({
         {
           row: z.int({ error: problems.notText }).min(1).nullable(),
           field: z.string({ error: problems.notText }),
-          value: z.string({ error: problems.notText }).max(LIMITS.long, { error: problems.tooLong(LIMITS.long) }),
+          value: z
+            .string({ error: problems.notText })
+            .max(TEXT_LIMITS.long, { error: problems.tooLong(TEXT_LIMITS.long) }),
         },
         { error: problems.notText },
       ),

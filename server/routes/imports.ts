@@ -12,7 +12,7 @@ import {
   refusals,
   type Schema,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { LAYOUTS } from '#contract/sheets/slots-sheet.ts';

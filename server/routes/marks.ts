@@ -7,7 +7,7 @@ import {
   ID,
   idParameter,
   refusals,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { paper as paperResource } from '#contract/resources/paper.ts';

@@ -1,4 +1,4 @@
-import { type Operation, refusals } from '#contract/kit/openapi-parts.ts';
+import { type OpenApiOperation, refusals } from '#contract/kit/openapi-parts.ts';
 import type { App } from '../app-context.ts';
 import { isHeldBack } from '../database/visible.ts';
 import { isWithheld } from '../history/withheld-files.ts';
@@ -36,7 +36,7 @@ const serveHistory = (folder: '' | 'private/') => async (app: App, call: Call) =
   return answerFile(app, call, name, true);
 };
 
-const mediaAnswers = (types: readonly string[]): Operation['responses'] => ({
+const mediaAnswers = (types: readonly string[]): OpenApiOperation['responses'] => ({
   200: { description: 'The file.', content: fileContent(types) },
   206: { description: 'The part of a PDF that `Range` asks for.', content: fileContent(['application/pdf']) },
   304: { description: 'Not changed: its name is its content.' },

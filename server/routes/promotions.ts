@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Resource } from '#contract/kit/define-resource.ts';
-import { LIMITS } from '#contract/kit/field.ts';
+import { TEXT_LIMITS } from '#contract/kit/field.ts';
 import {
   answers,
   BY_TOKEN,
@@ -8,7 +8,7 @@ import {
   ID,
   refusals,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problems } from '#contract/kit/problems.ts';
@@ -33,7 +33,7 @@ const id = (path: string) =>
       if (read === null) context.addIssue({ code: 'custom', message: problems.reference(path) });
       return read ?? 0;
     });
-const line = z.string({ error: problems.notText }).max(LIMITS.name, { error: problems.tooLong(LIMITS.name) });
+const line = z.string({ error: problems.notText }).max(TEXT_LIMITS.name, { error: problems.tooLong(TEXT_LIMITS.name) });
 
 const promotion = z.object({
   from_class: id('classes'),

@@ -1,10 +1,10 @@
 import {
   answers,
-  bodyOf,
+  bodyObject,
   refusals,
   type Schema,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { bodySchema, formEncoding, inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { registration } from '#contract/registration.ts';
@@ -74,7 +74,7 @@ export const registerRoutes: RouteGroup = {
           operationId: 'register',
           summary: 'Make an account; its role is always User',
           tags: ['account'],
-          requestBody: bodyOf({
+          requestBody: bodyObject({
             'application/json': { schema: schemaRef('Register') },
             'multipart/form-data': { schema: schemaRef('RegisterForm'), encoding: formEncoding(registration) ?? {} },
           }),

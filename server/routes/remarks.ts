@@ -7,7 +7,7 @@ import {
   idParameter,
   refusals,
   type Schema,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import type { App } from '../app-context.ts';

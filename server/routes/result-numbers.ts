@@ -1,5 +1,5 @@
 import { answers, ID, refusals, type Schema, schemaRef } from '#contract/kit/openapi-parts.ts';
-import { examNumbers, FEWEST } from '#contract/results/exam-numbers.ts';
+import { examNumbers, FEWEST_EXAMINEES } from '#contract/results/exam-numbers.ts';
 import type { App } from '../app-context.ts';
 import { answerJson } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
@@ -49,7 +49,7 @@ export const resultNumbersRoutes: RouteGroup = {
                 items: exactly({ letters: { type: 'array', items: text(10) }, students: count }),
               },
             }),
-            { type: 'null', description: `Fewer than ${FEWEST} may be counted.` },
+            { type: 'null', description: `Fewer than ${FEWEST_EXAMINEES} may be counted.` },
           ],
         },
       }),

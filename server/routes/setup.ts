@@ -1,10 +1,10 @@
 import {
   answers,
-  bodyOf,
+  bodyObject,
   refusals,
   type Schema,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { registration } from '#contract/registration.ts';
 import { passwordProblems } from '../accounts/passwords.ts';
@@ -77,7 +77,7 @@ export const setupRoutes: RouteGroup = {
           summary: 'Make the first Admin with the token that the server printed; it holds once',
           tags: TAGS,
           parameters: [{ name: 'token', in: 'path', required: true, description: 'From the address.', schema: TOKEN }],
-          requestBody: bodyOf({ 'application/json': { schema: schemaRef('Register') } }),
+          requestBody: bodyObject({ 'application/json': { schema: schemaRef('Register') } }),
           responses: { 201: answers('The account.', schemaRef('User')), ...refusals(400, 404, 409) },
         }),
     },

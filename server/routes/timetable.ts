@@ -9,7 +9,7 @@ import {
 } from '#contract/kit/openapi-parts.ts';
 import { parseId } from '#contract/kit/read-value.ts';
 import { can } from '#contract/roles.ts';
-import { addDays, daysBetween, parseMoment, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
+import { addDays, differenceInDays, parseMoment, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { sundayOf } from '#contract/timetable/counting.ts';
 import type { Choices, Lesson } from '#contract/timetable/lesson-days.ts';
 import { LOOKED_AHEAD, nowAt } from '#contract/timetable/now.ts';
@@ -129,7 +129,7 @@ async function calendar(app: App, call: Call): Promise<Response> {
   const from = sundayOf(today);
   const until = addDays(today, LOOKED_AHEAD);
   const weeks = await SchoolWeeks.read(app.database.read, { from, until }, 'public');
-  const dates = Array.from({ length: daysBetween(from, until) + 1 }, (_, days) => addDays(from, days));
+  const dates = Array.from({ length: differenceInDays(from, until) + 1 }, (_, days) => addDays(from, days));
   const choices = weeks.choices(dates);
   const own = isAsked ? withSection(weeks, today, asked, LOOKED_AHEAD) : firstOf(choices);
   const days = own ? dates.map((date) => ({ date, ...weeks.on(date, own) })) : [];

@@ -6,11 +6,11 @@ import {
   eitherBody,
   ID,
   idParameter,
-  type Operation,
+  type OpenApiOperation,
   refusals,
   type Schema,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { timetable } from '#contract/resources/timetable.ts';
@@ -75,7 +75,7 @@ const DATE: Schema = { type: 'string', format: 'date' };
 
 const record = (description: string) => answers(description, schemaRef('Timetables'), { etag: true });
 
-const route = (path: string, handle: Route['handle'], operation: Omit<Operation, 'tags'>): Route => ({
+const route = (path: string, handle: Route['handle'], operation: Omit<OpenApiOperation, 'tags'>): Route => ({
   method: 'POST',
   path: `timetables/:id/${path}`,
   right: ['write', 'timetables'],

@@ -10,7 +10,7 @@ import {
   refusals,
   type Schema,
   searchParameter,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { searchKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';

@@ -9,7 +9,7 @@ import {
   NO_CONTENT,
   refusals,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { passwordWords, samePassword } from '#contract/rules/password.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '#contract/kit/field.ts';
+import { TEXT_LIMITS } from '#contract/kit/field.ts';
 import {
   answers,
   BY_TOKEN,
@@ -14,7 +14,7 @@ import {
   refusals,
   type Schema,
   schemaRef,
-  idempotent as withKey,
+  withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
 import { bodySchema, inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problems } from '#contract/kit/problems.ts';
@@ -133,10 +133,10 @@ const TAGS = ['users'];
 
 const user: Record<string, Schema> = {
   id: ID,
-  username: text(LIMITS.name),
-  full_name: text(LIMITS.name),
-  email: text(LIMITS.line),
-  phone: text(LIMITS.line),
+  username: text(TEXT_LIMITS.name),
+  full_name: text(TEXT_LIMITS.name),
+  email: text(TEXT_LIMITS.line),
+  phone: text(TEXT_LIMITS.line),
   profile_picture: { type: ['string', 'null'], format: 'uri-reference' },
   profile_picture_variants: { type: 'array', items: schemaRef('Variant') },
   role: { type: 'string', enum: ROLES },

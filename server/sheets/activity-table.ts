@@ -1,7 +1,7 @@
-import { type ActivityEntry, type ChangedValue, nameOf as nameIn } from '#contract/history.ts';
-import { actionWords, authorOf, EMPTY, fieldLabel, kindOf, viaWords } from '#contract/history-words.ts';
+import { type ActivityEntry, type ChangedValue, recordName as nameIn } from '#contract/history.ts';
+import { actionWords, authorName, EMPTY, fieldLabel, resourceLabel, viaWords } from '#contract/history-words.ts';
 import { tableOf } from '#contract/kit/define-resource.ts';
-import type { Field } from '#contract/kit/field.ts';
+import type { FieldSpec } from '#contract/kit/field.ts';
 import { roleName } from '#contract/role-words.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { inWords } from '#contract/sheets/in-words.ts';
@@ -34,7 +34,7 @@ const ACCOUNT: Readonly<Record<string, (value: string, nameOf: NameOf) => string
   teacher: (id, nameOf) => nameOf('teachers', Number(id)),
 };
 
-function shown(field: Field | undefined, value: ChangedValue, nameOf: NameOf): string {
+function shown(field: FieldSpec | undefined, value: ChangedValue, nameOf: NameOf): string {
   if (value === null || value === '') return EMPTY;
   if (field?.kind === 'reference') return nameOf(field.to, Number(value));
   if (typeof value !== 'object') return inWords(field, value).replace(/\s+/g, ' ');
@@ -55,10 +55,10 @@ function told({ resource, changes }: ActivityEntry, nameOf: NameOf): string {
 
 const cellsOf = (entry: ActivityEntry, nameOf: NameOf): string[] => [
   entry.at,
-  authorOf(entry),
+  authorName(entry),
   entry.by ? roleName(entry.by.role) : '',
   actionWords[entry.action],
-  kindOf(entry.resource),
+  resourceLabel(entry.resource),
   entry.record_id === null ? '' : String(entry.record_id),
   entry.name,
   // The name already says which duty was reviewed.

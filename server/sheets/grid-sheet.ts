@@ -1,4 +1,4 @@
-import { columnsOf } from '#contract/sheets/headers.ts';
+import { headerColumns } from '#contract/sheets/headers.ts';
 import { readGridCell } from '#contract/timetable/grid.ts';
 import { ROWS_ABOVE, type Sheet, type SheetCell, textOf } from './sheet.ts';
 
@@ -11,7 +11,7 @@ function headOf(rows: Sheet['rows'], words: Words): { row: number; column: numbe
   const day = new Map(words.filter(([field]) => field === 'day'));
   for (const [row, cells] of rows.slice(0, ROWS_ABOVE).entries()) {
     const column = cells.findIndex((cell) => textOf(cell).trim() !== '');
-    if (column >= 0 && columnsOf([textOf(cells[column])], day)[0]?.field === 'day') return { row, column };
+    if (column >= 0 && headerColumns([textOf(cells[column])], day)[0]?.field === 'day') return { row, column };
   }
   return null;
 }

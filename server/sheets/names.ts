@@ -1,4 +1,4 @@
-import { nameOf } from '#contract/history.ts';
+import { recordName } from '#contract/history.ts';
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import type { Reader, Row } from '../database/database.ts';
@@ -21,7 +21,7 @@ export async function readNames(reader: Reader, resource: Resource): Promise<Nam
       field.to,
       rows.map((row) => ({
         id: Number(row.id),
-        name: nameOf(target, row),
+        name: recordName(target, row),
         within: 'class_name' in target.fields ? Number(row.class_name) : null,
       })),
     );

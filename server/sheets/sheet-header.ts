@@ -1,4 +1,4 @@
-import { type Cell, couldBeBijoy, isBijoyColumn, isBijoyFont } from '#contract/bijoy/columns.ts';
+import { couldBeBijoy, type FontCell, isBijoyColumn, isBijoyFont } from '#contract/bijoy/columns.ts';
 import { findHeader } from '#contract/sheets/headers.ts';
 import { ROWS_ABOVE, type Sheet, type SheetCell, textOf } from './sheet.ts';
 import type { SheetHeader, SheetRequest } from './sheet-job.ts';
@@ -7,14 +7,14 @@ const SAMPLES = 3;
 const LONGEST_SAMPLE = 200;
 
 /** Yields the filled cells of a column. */
-function* below(data: readonly SheetCell[][], index: number): Generator<Cell> {
+function* below(data: readonly SheetCell[][], index: number): Generator<FontCell> {
   for (const { [index]: cell } of data) {
     if (cell === undefined || cell === '') continue;
     yield typeof cell === 'string' ? { text: cell } : { text: cell[0], font: cell[2] ?? null };
   }
 }
 
-function samplesOf(cells: Iterable<Cell>): string[] {
+function samplesOf(cells: Iterable<FontCell>): string[] {
   const samples: string[] = [];
   for (const { text } of cells) {
     if (text.trim() !== '') samples.push(text.trim().slice(0, LONGEST_SAMPLE));

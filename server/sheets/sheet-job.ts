@@ -1,4 +1,4 @@
-import type { Column } from '#contract/sheets/headers.ts';
+import type { HeaderColumn } from '#contract/sheets/headers.ts';
 import type { Sheet, SheetProblem } from './sheet.ts';
 import type { WrittenTable } from './write-sheet.ts';
 
@@ -11,7 +11,7 @@ export type SheetRequest =
   | { write: Omit<WrittenTable, 'rows'> };
 
 /** A column of the header. `bijoy`: the cells below it were typed in Bijoy, `byFont` as a font says; `samples`: the first that say something. */
-export type SheetColumn = Column & { bijoy: boolean; byFont: boolean; samples: string[] };
+export type SheetColumn = HeaderColumn & { bijoy: boolean; byFont: boolean; samples: string[] };
 
 /** `row` is the header's last row, counted from 0. */
 export type SheetHeader = { row: number; columns: SheetColumn[] };

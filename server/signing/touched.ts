@@ -1,4 +1,4 @@
-import { clockAt, readableStates, stateOf } from '#contract/kit/visible.ts';
+import { clockAt, readableStates, recordState } from '#contract/kit/visible.ts';
 import { attachment } from '#contract/resources/attachment.ts';
 import { notice } from '#contract/resources/notice.ts';
 import type { Row, Writer } from '../database/database.ts';
@@ -14,7 +14,7 @@ const SIGNED_OF_FILES = ['notice', 'title', 'file'];
 const touched = new WeakMap<Writer, Map<number, Touch>>();
 
 /** True if everybody may read a notice now, also an archived one. */
-export const isPublic = (row: Row): boolean => readableStates(VISIBLE).includes(stateOf(VISIBLE, row, clockAt()));
+export const isPublic = (row: Row): boolean => readableStates(VISIBLE).includes(recordState(VISIBLE, row, clockAt()));
 
 /** Notes what a commit does to a notice; the strongest effect counts. */
 export function touch(writer: Writer, id: number, effect: Touch): void {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Undone as Counts } from '#contract/imports/import.ts';
+import type { UndoCounts as Counts } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfDeletion } from '../database/relations.ts';

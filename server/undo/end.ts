@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Undone as Counts } from '#contract/imports/import.ts';
+import type { UndoCounts as Counts } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
 import { findRow, timestamp } from '../database/table.ts';

@@ -1,4 +1,4 @@
-import type { Undone } from '#contract/imports/import.ts';
+import type { UndoCounts } from '#contract/imports/import.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import type { Plan } from './plans.ts';
 
@@ -19,7 +19,7 @@ export async function keepEntries(writer: Writer, plan: Plan, kept: readonly Kep
 }
 
 /** Returns the records that it did not revert, with their names. */
-export async function keptOf(reader: Reader, id: number): Promise<Undone['kept']> {
+export async function keptOf(reader: Reader, id: number): Promise<UndoCounts['kept']> {
   const rows = await reader
     .selectFrom('undo_kept')
     .leftJoin('changes', 'changes.id', 'undo_kept.change_id')

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Author, Via } from '#contract/history.ts';
-import type { TakenBack } from '#contract/imports/import.ts';
+import type { ImportUndo } from '#contract/imports/import.ts';
 import { cover } from '#contract/resources/cover.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
@@ -255,8 +255,8 @@ export async function movePlan(
 }
 
 /** Returns the results of reverted imports, by import. */
-export async function takenBackOf(reader: Reader, imports: readonly number[]): Promise<Map<number, TakenBack>> {
-  const found = new Map<number, TakenBack>();
+export async function takenBackOf(reader: Reader, imports: readonly number[]): Promise<Map<number, ImportUndo>> {
+  const found = new Map<number, ImportUndo>();
   if (imports.length === 0) return found;
   const rows = await reader
     .selectFrom('undos')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Undone as Counts } from '#contract/imports/import.ts';
+import type { UndoCounts as Counts } from '#contract/imports/import.ts';
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row } from '../database/database.ts';

@@ -2,14 +2,14 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Column, columnsOf } from '#contract/kit/columns.ts';
+import { columnsOf, type TableColumn } from '#contract/kit/columns.ts';
 import { fieldEntries, tableOf } from '#contract/kit/define-resource.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { DIALECTS, type Dialect, startSchool, type TestSchool } from '../support/school.ts';
 
 /** Tables by name, each with its columns by name. */
-type Shape = Record<string, Record<string, Column>>;
+type Shape = Record<string, Record<string, TableColumn>>;
 
 function sqliteShape(school: TestSchool): Shape {
   const db = new Sqlite(path.join(school.dataDir, SQLITE_FILE), { readonly: true });
@@ -68,9 +68,9 @@ async function postgresShape(school: TestSchool): Promise<Shape> {
   return shape;
 }
 
-const column = (name: string, type: string, nullable: boolean, unique: boolean, references?: string): Column => ({
+const column = (name: string, type: string, nullable: boolean, unique: boolean, references?: string): TableColumn => ({
   name,
-  type: type.toLowerCase() as Column['type'],
+  type: type.toLowerCase() as TableColumn['type'],
   nullable,
   ...(unique && { unique }),
   ...(references && { references }),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
-import { type Field, isImageField } from '#contract/kit/field.ts';
+import { type FieldSpec, isImageField } from '#contract/kit/field.ts';
 import { fileNamed, formOf, newGround, picture, plainResources, valuesFor } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 import { tracesIn } from '../support/traces.ts';
@@ -13,7 +13,7 @@ const SECRET = 'zyxwvut-secret';
 const NUMBER = '01987650123';
 
 /** A text of the field that tells of somebody; undefined for what is no text. */
-function secretText(field: Field, secret: string, n: number): string | undefined {
+function secretText(field: FieldSpec, secret: string, n: number): string | undefined {
   if (field.kind !== 'text' || field.format === 'eiin' || field.format === 'birth') return undefined;
   if (field.format === 'mobile') return NUMBER;
   return field.format === 'email' ? `${secret}@${n}.example` : `${secret} ${n}`.slice(0, field.max);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
-import type { Field } from '#contract/kit/field.ts';
+import type { FieldSpec } from '#contract/kit/field.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { filesFor, formOf, isRequired, newGround, plainResources, shownFiles, valuesFor } from '../support/records.ts';
 import { type Answer, DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-const isFile = (field: Field) => field.kind === 'file';
-const keysWhere = (resource: Resource, which: (field: Field, key: string) => boolean) =>
+const isFile = (field: FieldSpec) => field.kind === 'file';
+const keysWhere = (resource: Resource, which: (field: FieldSpec, key: string) => boolean) =>
   fieldEntries(resource)
     .filter(([key, field]) => which(field, key))
     .map(([key]) => key);
 
 /** The value that PUT leaves in an omitted field: unreplaced fields and defaults stay, a text becomes empty, a date null. */
-function left({ replaced }: Resource, key: string, field: Field, before: unknown): unknown {
+function left({ replaced }: Resource, key: string, field: FieldSpec, before: unknown): unknown {
   if (replaced && !replaced.includes(key)) return before;
   const keeps = ('default' in field && field.default !== undefined) || ('assigned' in field && field.assigned);
   if (isFile(field) || keeps) return before;
@@ -157,7 +157,7 @@ describe.each(DIALECTS)('the life of a record on %s', (dialect) => {
         const { record } = await makeFull(resource);
         for (const key of files) {
           const answer = await admin('PATCH', `${path}/${record.id}/`, formOf({ [key]: '' }));
-          const field = resource.fields[key] as Field;
+          const field = resource.fields[key] as FieldSpec;
           if (isRequired(field)) {
             expect(answer.status).toBe(400);
             expect(Object.keys(answer.body.errors)).toEqual([key]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
-import type { TextField } from '#contract/kit/field.ts';
+import type { TextFieldSpec } from '#contract/kit/field.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { toBanglaDigits } from '#contract/rules/digits.ts';
 import { formOf, inventory, newGround, payloadFor, plainResources } from '../support/records.ts';
@@ -43,7 +43,7 @@ describe.each(DIALECTS)('texts on %s', (dialect) => {
 
   const texts = plainResources.flatMap((resource) =>
     fieldEntries(resource)
-      .filter((entry): entry is [string, TextField] => entry[1].kind === 'text')
+      .filter((entry): entry is [string, TextFieldSpec] => entry[1].kind === 'text')
       .map(([key, field]) => [`${resource.path} ${key}`, resource, key, field] as const),
   );
   const free = texts.filter(([, , , field]) => field.format === undefined);

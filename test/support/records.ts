@@ -2,7 +2,7 @@ import { opendir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
-import { type Field, isByServer } from '#contract/kit/field.ts';
+import { type FieldSpec, isByServer } from '#contract/kit/field.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { filesOf } from '../../server/media/names.ts';
 import { S3Store } from '../../server/media/s3.ts';
@@ -33,7 +33,7 @@ export type Ids = number | Readonly<Record<string, number>>;
 let short = 0;
 
 /** Something right for a field, different for every `n`; undefined for a file, and for a reference to what there is none of. */
-export function valueFor(key: string, field: Field, n: number, ids: Ids): unknown {
+export function valueFor(key: string, field: FieldSpec, n: number, ids: Ids): unknown {
   switch (field.kind) {
     case 'text':
       if (field.format === 'email') return `office${n}@school.example`;
@@ -86,7 +86,7 @@ export const plainResources: readonly Resource[] = allResources.filter(
 );
 
 /** Right values for the fields of a resource without its files. */
-export const valuesFor = (resource: Resource, n: number, ids: Ids, which = (_: Field) => true) =>
+export const valuesFor = (resource: Resource, n: number, ids: Ids, which = (_: FieldSpec) => true) =>
   Object.fromEntries(
     fieldEntries(resource)
       .filter(([, field]) => field.kind !== 'file' && !isByServer(field) && which(field))
@@ -94,7 +94,7 @@ export const valuesFor = (resource: Resource, n: number, ids: Ids, which = (_: F
       .filter(([, value]) => value !== undefined),
   );
 
-export const isRequired = (field: Field): boolean => 'required' in field && field.required === true;
+export const isRequired = (field: FieldSpec): boolean => 'required' in field && field.required === true;
 
 const sentText = (value: unknown): string | Blob => {
   if (value instanceof Blob) return value;
@@ -108,7 +108,7 @@ export function formOf(values: Record<string, unknown>): FormData {
 }
 
 /** Files for the file fields of a resource. */
-export async function filesFor(resource: Resource, which = (_: Field) => true): Promise<Record<string, File>> {
+export async function filesFor(resource: Resource, which = (_: FieldSpec) => true): Promise<Record<string, File>> {
   const files: Record<string, File> = {};
   for (const [key, field] of fieldEntries(resource)) {
     if (field.kind !== 'file' || !which(field)) continue;

@@ -1,7 +1,7 @@
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { type BoxDocument, readBoxDocument } from '#contract/search/box-data.ts';
-import { keysFound, marksIn, snippetOf } from '#contract/search/marks.ts';
+import { keysFound, matchRanges, snippetOf } from '#contract/search/marks.ts';
 import { nearestSpelling, quickIndexOf, search } from '#contract/search/search-index.ts';
 import { typeWords, searchWords as words } from '../public/search/words.ts';
 
@@ -28,7 +28,7 @@ function element<K extends keyof HTMLElementTagNameMap>(name: K, className = '',
 /** Fills a text in with its found words marked. */
 function mark(place: HTMLElement, text: string, found: ReadonlySet<string>): void {
   let end = 0;
-  for (const one of marksIn(text, found)) {
+  for (const one of matchRanges(text, found)) {
     place.append(text.slice(end, one.start), element('mark', '', text.slice(one.start, one.end)));
     end = one.end;
   }

@@ -4,7 +4,7 @@
  */
 
 /** `old`: Bijoy 2000 and before; `new`: 2003 and after, which has other glyphs for a few shapes. */
-export type Dialect = 'old' | 'new';
+export type BijoyVersion = 'old' | 'new';
 
 const CONSONANTS = 'কখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ';
 const KEYS = 'KLMNOPQRSTUVWXYZ_`abcdefghijklmn';
@@ -56,7 +56,7 @@ const newer = new Map([...old, ...pairs(NEWER)]);
 const CLUSTER =
   /(র্(?=[ক-হৎ]))?((?:[ক-হৎ]\u09BC?)(?:\u200D?্\u200C?[ক-হ]\u09BC?)*্?|[অএ](?:্য)?)([া-ৌ]?)([\u0981-\u0983]*)|[\u0980-\u09FF।–—‘’“”]/gu;
 
-export function toBijoy(sent: string, dialect: Dialect = 'old'): string {
+export function toBijoy(sent: string, dialect: BijoyVersion = 'old'): string {
   const text = sent.normalize('NFC');
   return text.replace(CLUSTER, (whole, reph?: string, letters?: string, vowel = '', marks = '', at = 0) => {
     if (letters === undefined)
@@ -66,7 +66,7 @@ export function toBijoy(sent: string, dialect: Dialect = 'old'): string {
   });
 }
 
-type Place = { reph: boolean; dialect: Dialect; first: boolean };
+type Place = { reph: boolean; dialect: BijoyVersion; first: boolean };
 
 function cluster(letters: string, vowel: string, marks: string, { reph, dialect, first }: Place): string {
   const yaphala = /.\u200D?্য$/u.test(letters);
@@ -95,7 +95,7 @@ function aroundVowel(vowel: string, first: boolean): [string, string] {
 }
 
 /** Shapes in which letter and vowel are one, or the vowel has another form. */
-function withVowel(letters: string, vowel: string, body: string, dialect: Dialect): string | undefined {
+function withVowel(letters: string, vowel: string, body: string, dialect: BijoyVersion): string | undefined {
   const held = `${letters}${vowel}`;
   if (held === 'গু') return '¸';
   if (held === 'শু') return 'ï';
@@ -114,7 +114,7 @@ function withVowel(letters: string, vowel: string, body: string, dialect: Dialec
   return undefined;
 }
 
-function conjunct(letters: string, dialect: Dialect): string {
+function conjunct(letters: string, dialect: BijoyVersion): string {
   const single = letters.replace(/([ডঢয])\u09BC/g, (_, letter: string) => `{${letter}}`);
   if (single === '') return '';
   const known = (dialect === 'new' ? newer : old).get(letters);
@@ -135,4 +135,4 @@ function conjunct(letters: string, dialect: Dialect): string {
 }
 
 const HALVES: Readonly<Record<string, string>> = { ঙ: '•', চ: '”', দ: '˜', ন: '›', ম: '¤', ষ: '®', স: '¯' };
-const half = (letter: string, dialect: Dialect): string => HALVES[letter] ?? `${conjunct(letter, dialect)}&`;
+const half = (letter: string, dialect: BijoyVersion): string => HALVES[letter] ?? `${conjunct(letter, dialect)}&`;

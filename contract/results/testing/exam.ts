@@ -1,25 +1,26 @@
-import { DEFAULT_RULES, type Rules } from '../rules.ts';
-import type { Mark, Paper, Student } from '../subject.ts';
+import { DEFAULT_RULES, type GradingRules } from '../rules.ts';
+import type { ExamStudent, Mark, Paper } from '../subject.ts';
 
 type Parts = Record<string, readonly [full: number, pass: number]>;
 
 /** A paper with these parts; its subject has the paper's id. */
-export function paper(id: number, parts: Parts, more: Partial<Paper> = {}): Paper {
+export function paperWith(id: number, parts: Parts, more: Partial<Paper> = {}): Paper {
   const list = Object.entries(parts).map(([key, [full, pass]]) => ({ key, name: key, full, pass }));
   const full_marks = list.reduce((all, { full }) => all + full, 0);
   return { id, subject: id, full_marks, parts: list, role: 'compulsory', position: id, ...more };
 }
 
-export const plain = (id: number, full = 100, more: Partial<Paper> = {}): Paper => paper(id, { all: [full, 0] }, more);
+export const plain = (id: number, full = 100, more: Partial<Paper> = {}): Paper =>
+  paperWith(id, { all: [full, 0] }, more);
 
-export const ABSENT: Mark = { parts: {}, absent: true };
+export const ABSENT_MARK: Mark = { parts: {}, absent: true };
 
 /** Marks by paper; a bare number is the mark of a plain paper's only part. */
-export function student(
+export function studentWith(
   id: number,
   marks: Record<number, number | null | Mark | Record<string, number | null>>,
-  more: Partial<Student> = {},
-): Student {
+  more: Partial<ExamStudent> = {},
+): ExamStudent {
   const read = Object.entries(marks).map(([paper, mark]): [number, Mark] => [
     Number(paper),
     typeof mark === 'number' || mark === null
@@ -33,4 +34,4 @@ export function student(
 
 const isMark = (mark: object): mark is Mark => 'absent' in mark;
 
-export const rules = (some: Partial<Rules> = {}): Rules => ({ ...DEFAULT_RULES, ...some });
+export const rules = (some: Partial<GradingRules> = {}): GradingRules => ({ ...DEFAULT_RULES, ...some });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fieldEntries, type Resource } from '../../../contract/kit/define-resource.ts';
-import type { Field } from '../../../contract/kit/field.ts';
+import type { FieldSpec } from '../../../contract/kit/field.ts';
 import { allResources } from '../../../contract/resources/index.ts';
 import { type OpenServer, openServer } from '../../support/open-server.ts';
 import { opened, remember, settled } from '../support/screen.ts';
@@ -14,7 +14,7 @@ const LINK = 'javascript:alert(3)//"onmouseover="alert(4)';
 const MANY_LINES = `${MARKUP}\n--><svg onload=alert(5)>\n]]><iframe srcdoc="<script>alert(6)</script>">\n';DROP TABLE notices;-- " OR 1=1`;
 const EMAIL = "'+alert`7`+'@school.example";
 
-function textFor(key: string, field: Field, kind: 'markup' | 'link', classId: number): string | number | null {
+function textFor(key: string, field: FieldSpec, kind: 'markup' | 'link', classId: number): string | number | null {
   switch (field.kind) {
     case 'choice':
       return field.values[0] ?? '';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ACTIONS, type ActivityEntry } from '#contract/history.ts';
-import { actionWords, kindOf, kindWords } from '#contract/history-words.ts';
+import { actionWords, kindWords, resourceLabel } from '#contract/history-words.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { DayFilter } from '../../kit/form/list/day-filter.tsx';
@@ -58,7 +58,7 @@ export default function ActivityScreen() {
             name="resource"
             value={filters.resource}
             all={words.allKinds}
-            options={Object.keys(kindWords).map((value) => ({ value, label: kindOf(value) }))}
+            options={Object.keys(kindWords).map((value) => ({ value, label: resourceLabel(value) }))}
             onPick={(resource) => list.set({ resource })}
           />
           <SelectFilter

@@ -1,5 +1,5 @@
 import type { SheetConflict } from '#contract/attendance/answers.ts';
-import { type Mark, markOf, type Notes, PRESENT } from '#contract/attendance/marks.ts';
+import { type AttendanceMark, markOf, type Notes, PRESENT } from '#contract/attendance/marks.ts';
 import { type Clash, type Draft, type Opened, rowsOf, withMark } from './draft.ts';
 
 export const clashKey = ({ student, field }: Pick<Clash, 'student' | 'field'>): string => `${field}.${student}`;
@@ -40,7 +40,7 @@ const settle = (draft: Draft, field: Clash['field'], student: number): readonly 
   );
 
 /** The draft with a student's mark, chosen or tapped. */
-export const marking = (draft: Draft, student: number, mark: Mark): Draft => ({
+export const marking = (draft: Draft, student: number, mark: AttendanceMark): Draft => ({
   ...draft,
   marks: withMark(draft.marks, student, mark),
   clashes: settle(draft, 'marks', student),

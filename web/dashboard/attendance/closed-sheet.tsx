@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Mark, markOf } from '#contract/attendance/marks.ts';
+import { type AttendanceMark, markOf } from '#contract/attendance/marks.ts';
 import { addDays, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { Counts } from '../../kit/roll-call/counts.tsx';
@@ -26,7 +26,7 @@ export function ClosedSheet({ sheet, why }: { sheet: Opened; why: string }) {
   const [owner] = useState(workerName);
   const photos = usePhotos(sheet);
   const rows = rowsOf({ ...sheet, missing: [] });
-  const count = (mark: Mark) => rows.filter(({ student }) => markOf(sheet.marks, student) === mark).length;
+  const count = (mark: AttendanceMark) => rows.filter(({ student }) => markOf(sheet.marks, student) === mark).length;
   return (
     <section className="panel panel-list">
       <SheetState sheet={sheet} />

@@ -1,11 +1,11 @@
-import { type Mark, markOf } from '#contract/attendance/marks.ts';
+import { type AttendanceMark, markOf } from '#contract/attendance/marks.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { clashKey, marking, noting, openClashes } from './clashes.ts';
 import { type Clash, type Draft, rowsOf } from './draft.ts';
 import { attendanceWords as words } from './words.ts';
 
 const told = ({ field }: Clash, value: string): string =>
-  field === 'marks' ? words.marks[value as Mark] : value || words.noNote;
+  field === 'marks' ? words.marks[value as AttendanceMark] : value || words.noNote;
 
 /** Marks and notes on which two phones differ, yours and theirs, with a choice for each. */
 export function Conflict({ draft, onDraft }: { draft: Draft; onDraft: (next: (draft: Draft) => Draft) => void }) {
@@ -16,7 +16,9 @@ export function Conflict({ draft, onDraft }: { draft: Draft; onDraft: (next: (dr
   const isChosen = (clash: Clash, side: 'ours' | 'theirs') => clash.settled && current(clash) === clash[side];
   const choose = (clash: Clash, value: string) =>
     onDraft((before) =>
-      clash.field === 'marks' ? marking(before, clash.student, value as Mark) : noting(before, clash.student, value),
+      clash.field === 'marks'
+        ? marking(before, clash.student, value as AttendanceMark)
+        : noting(before, clash.student, value),
     );
   return (
     <section className="roll-call-conflict" aria-labelledby="conflict">

@@ -1,11 +1,11 @@
 import type { SheetAnswer } from '#contract/attendance/answers.ts';
-import { isSame } from '#contract/attendance/differences.ts';
-import type { Mark, Marks, Notes, StoredMark } from '#contract/attendance/marks.ts';
+import { isSameByStudent } from '#contract/attendance/differences.ts';
+import type { AttendanceMark, Marks, Notes, StoredMark } from '#contract/attendance/marks.ts';
 import type { RosterRow } from '#contract/attendance/roster.ts';
 import type { SheetBody } from '../../kit/roll-call/store.ts';
 
 /** A sheet as it was answered; `missing`: active students whom a taken one lacks. */
-export type Opened = Omit<SheetAnswer, 'missing'> & { missing?: readonly (RosterRow & { last?: Mark[] })[] };
+export type Opened = Omit<SheetAnswer, 'missing'> & { missing?: readonly (RosterRow & { last?: AttendanceMark[] })[] };
 
 /** A mark or a note of one student on which two people differ; `settled` once somebody has chosen. */
 export type Clash = {
@@ -30,7 +30,7 @@ export const rowsOf = ({ roster, missing = [] }: Opened): SheetRow[] => [
 ];
 
 /** The marks with one of them changed; present is none. */
-export function withMark(marks: Marks, student: number, mark: Mark): Marks {
+export function withMark(marks: Marks, student: number, mark: AttendanceMark): Marks {
   const { [student]: _, ...others } = marks;
   return mark === 'P' ? others : { ...others, [student]: mark as StoredMark };
 }
@@ -44,7 +44,7 @@ export function notesToSend({ sheet, marks, notes }: Draft): Notes {
 
 /** True if something typed would be lost with the draft. */
 export const isTouched = (draft: Draft): boolean =>
-  !isSame(draft.marks, draft.sheet.marks) || !isSame(notesToSend(draft), draft.sheet.notes);
+  !isSameByStudent(draft.marks, draft.sheet.marks) || !isSameByStudent(notesToSend(draft), draft.sheet.notes);
 
 /** True if an answer may take the place of an untouched sheet: one asked before the last taking is older. */
 export const isNews = ({ sheet }: Draft, answer: Opened): boolean =>
@@ -68,7 +68,7 @@ export function rebased(draft: Draft, answer: Opened, sent: SheetBody | null): D
   const isSentHere =
     sent !== null &&
     answer.version === sent.version + 1 &&
-    isSame(answer.marks, sent.marks) &&
-    isSame(answer.notes, sent.notes);
+    isSameByStudent(answer.marks, sent.marks) &&
+    isSameByStudent(answer.notes, sent.notes);
   return isSentHere ? above : null;
 }

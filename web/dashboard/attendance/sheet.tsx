@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Mark, markOf } from '#contract/attendance/marks.ts';
+import { type AttendanceMark, markOf } from '#contract/attendance/marks.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { LeaveGuard, type Leaves } from '../../kit/form/leave-guard.tsx';
@@ -83,9 +83,9 @@ export function Sheet({ sheet: opened, room, known, tapped, needsReason, onReloa
   const { state, day_off, missing = [] } = sheet;
   const rows = rowsOf(sheet);
   if (rows.length === 0) return <Nobody />;
-  const onMark = (student: number, mark: Mark) => type((before) => marking(before, student, mark));
+  const onMark = (student: number, mark: AttendanceMark) => type((before) => marking(before, student, mark));
   const marked = rows.filter(({ student }) => markOf(marks, student) !== 'P');
-  const count = (mark: Mark) => rows.filter(({ student }) => markOf(marks, student) === mark).length;
+  const count = (mark: AttendanceMark) => rows.filter(({ student }) => markOf(marks, student) === mark).length;
   const isChanged = state === 'not_taken' || touched || missing.length > 0 || draft.clashes.length > 0;
   const isOff = off || day_off !== null;
   const lacksReason = (isOff || needsReason) && reason.trim() === '';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SheetAnswer } from '#contract/attendance/answers.ts';
-import type { Session } from '#contract/attendance/marks.ts';
+import type { RollCallSession } from '#contract/attendance/marks.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
@@ -29,7 +29,7 @@ async function keptRoom({ class: of, section, name }: Room, leaves: readonly Rec
 }
 
 /** Asks for the rosters one after the other, so that the sheet on the screen does not wait for them. */
-async function keep(own: readonly Room[], sessions: readonly Session[]): Promise<void> {
+async function keep(own: readonly Room[], sessions: readonly RollCallSession[]): Promise<void> {
   const owner = workerName();
   const before = await readRoster();
   const isFresh =
@@ -45,7 +45,7 @@ async function keep(own: readonly Room[], sessions: readonly Session[]): Promise
 }
 
 /** Keeps the rosters of a teacher's own classes on this device, and the page that opens them without a network. */
-export function useKeptRosters(own: readonly Room[] | null, sessions: readonly Session[]): void {
+export function useKeptRosters(own: readonly Room[] | null, sessions: readonly RollCallSession[]): void {
   const key = own && nameOf(own);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the classes change
   useEffect(() => {

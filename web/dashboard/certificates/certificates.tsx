@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { KIND_WORDS } from '#contract/certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS } from '#contract/certificates/kinds.ts';
 import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { matches } from '#contract/rules/fold.ts';
@@ -64,7 +64,7 @@ function columnsFor(numbers: ReadonlyMap<number, string>, today: string): Column
       part: 'line',
       cell: (row) => (
         <>
-          {KIND_WORDS[row.kind]} <small className="certificate-small">{row.purpose || placeOf(row)}</small>
+          {CERTIFICATE_KIND_WORDS[row.kind]} <small className="certificate-small">{row.purpose || placeOf(row)}</small>
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { KIND_WORDS, type NumberedKind } from '#contract/certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS, type NumberedKind } from '#contract/certificates/kinds.ts';
 import { bn } from '#contract/rules/digits.ts';
 
 /** The highest number of a kind and year in this copy; `said` once the office has said the last one on paper. */
@@ -13,7 +13,7 @@ export const lastWords = {
   open: 'শেষ নম্বর লিখুন',
   text: (day: string) =>
     `ব্যাকআপের পর ${day} পর্যন্ত দেওয়া কাগজের নম্বর এখানে নাও থাকতে পারে। ছাপা খাতা ও কাগজ দেখে প্রতিটির শেষ নম্বর লিখুন; এর পরে কিছু দেওয়া না হলে যা আছে তা-ই রাখুন।`,
-  kinds: { ...KIND_WORDS, id: 'পরিচয়পত্র' } satisfies Record<NumberedKind, string>,
+  kinds: { ...CERTIFICATE_KIND_WORDS, id: 'পরিচয়পত্র' } satisfies Record<NumberedKind, string>,
   next: (number: string) => `পরেরটি হবে ${number}`,
   atLeast: (number: number) => `${bn(number)} বা তার বেশি একটি সংখ্যা লিখুন।`,
   save: 'শেষ নম্বর রাখুন',

@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '#contract/certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS } from '#contract/certificates/kinds.ts';
 import { bn } from '#contract/rules/digits.ts';
 
 export const certificateWords = {
@@ -10,7 +10,7 @@ export const certificateWords = {
   search: 'নাম, নম্বর বা কোড',
   kind: 'কোন সনদ',
   allKinds: 'সব ধরনের সনদ',
-  kinds: Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label })),
+  kinds: Object.entries(CERTIFICATE_KIND_WORDS).map(([value, label]) => ({ value, label })),
   year: 'সাল',
   allYears: 'সব সাল',
   states: 'অবস্থা',

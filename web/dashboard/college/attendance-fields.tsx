@@ -1,4 +1,4 @@
-import type { Session } from '#contract/attendance/marks.ts';
+import type { RollCallSession } from '#contract/attendance/marks.ts';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { DAYS, SESSION_SETS } from '#contract/default-settings.ts';
 import { choice, data, line, number } from '#contract/kit/field.ts';
@@ -25,8 +25,8 @@ const schoolDays = data({
 });
 
 const sessions = data({
-  read: (sent: unknown): { value: Session[] } | { problem: string } =>
-    Array.isArray(sent) ? { value: sent as Session[] } : { problem: problems.invalid },
+  read: (sent: unknown): { value: RollCallSession[] } | { problem: string } =>
+    Array.isArray(sent) ? { value: sent as RollCallSession[] } : { problem: problems.invalid },
   schema: { type: 'array', items: { type: 'string' } },
   inWords: (chosen) => chosen.map((session) => SESSION_WORDS[session]),
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { publishedAt, RENEWED_BY_REVIEW } from '#contract/inspection/duties.ts';
+import { dutyAddress, RENEWED_BY_REVIEW } from '#contract/inspection/duties.ts';
 import type { Compliance, ComplianceItem, Lack } from '#contract/inspection/facts.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
@@ -61,7 +61,7 @@ export function DutyRow({ item, number }: { item: ComplianceItem; number: string
               {words.review}
             </Button>
           )}
-          <a className="button button-quiet button-small" href={publishedAt(key)} aria-label={words.pageOf(title)}>
+          <a className="button button-quiet button-small" href={dutyAddress(key)} aria-label={words.pageOf(title)}>
             {words.page}
           </a>
         </div>

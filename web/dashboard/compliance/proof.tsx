@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { publishedAt } from '#contract/inspection/duties.ts';
+import { dutyAddress } from '#contract/inspection/duties.ts';
 import type { Compliance, ComplianceItem, DutyState } from '#contract/inspection/facts.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -109,7 +109,7 @@ function ProofRow({ item, number }: { item: ComplianceItem; number: string }) {
       <td>
         {title}
         <span className="proof-address" lang="en">
-          {siteOrigin() + publishedAt(key)}
+          {siteOrigin() + dutyAddress(key)}
         </span>
         {missing.map(({ text }) => (
           <b key={text} className="proof-lack">

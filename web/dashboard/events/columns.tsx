@@ -1,6 +1,6 @@
 import type { RecordAt } from '#contract/resources/index.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
-import { KIND_WORDS } from '#contract/rules/event-kinds.ts';
+import { EVENT_KIND_WORDS } from '#contract/rules/event-kinds.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { eventWords as words } from './words.ts';
 
@@ -17,7 +17,7 @@ export const eventColumns: readonly Column<Event>[] = [
     cell: ({ start_date, end_date }) => daysInWords(start_date, end_date),
   },
   { key: 'title', label: words.columns.title, cell: ({ title }) => <bdi>{title}</bdi>, part: 'title' },
-  { key: 'kind', label: words.columns.kind, cell: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'kind', label: words.columns.kind, cell: ({ kind }) => EVENT_KIND_WORDS[kind] },
   {
     key: 'description',
     label: words.columns.description,

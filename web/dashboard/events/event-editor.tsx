@@ -1,6 +1,6 @@
 import { event as declaration } from '#contract/resources/event.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { EVENT_KINDS, KIND_WORDS } from '#contract/rules/event-kinds.ts';
+import { EVENT_KIND_WORDS, EVENT_KINDS } from '#contract/rules/event-kinds.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { CheckField } from '../../kit/form/field/choice-fields.tsx';
 import { DateField } from '../../kit/form/field/date-field.tsx';
@@ -11,7 +11,7 @@ import { eventWords as words } from './words.ts';
 
 type Props = { event: RecordAt<'events'> | null; onSaved: (saved: Saved) => void; onClose: () => void };
 
-const KINDS = EVENT_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
+const KINDS = EVENT_KINDS.map((kind) => ({ value: kind, label: EVENT_KIND_WORDS[kind] }));
 
 /** The panel that adds a day of the calendar, or edits `event`. */
 export function EventEditor({ event, onSaved, onClose }: Props) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { EVENT_KINDS, KIND_WORDS } from '#contract/rules/event-kinds.ts';
+import { EVENT_KIND_WORDS, EVENT_KINDS } from '#contract/rules/event-kinds.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
@@ -21,7 +21,7 @@ import { holidayWords, eventWords as words } from './words.ts';
 
 type Event = RecordAt<'events'>;
 
-const textsOf = ({ title, description, kind }: Event) => [title, description, KIND_WORDS[kind]];
+const textsOf = ({ title, description, kind }: Event) => [title, description, EVENT_KIND_WORDS[kind]];
 const yearOf = ({ start_date }: Event): string => start_date.slice(0, 4);
 
 /** Upcoming events first, then past ones, latest first. */
@@ -46,7 +46,7 @@ export default function EventsScreen() {
   const counted = (some: readonly Event[]) => (screen.records.state === 'ok' ? bn(some.length) : '');
   const kinds = EVENT_KINDS.map((one) => ({
     value: one as string,
-    label: KIND_WORDS[one],
+    label: EVENT_KIND_WORDS[one],
     count: counted(ofYear.filter((event) => event.kind === one)),
   }));
   const holidays = (

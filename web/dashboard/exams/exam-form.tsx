@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EXAM_KINDS, KIND_WORDS } from '#contract/exams/kinds.ts';
+import { EXAM_KIND_WORDS, EXAM_KINDS } from '#contract/exams/kinds.ts';
 import { fullOf, PAPER_PRESETS, usualJoined, usualRole, usualStreams } from '#contract/exams/presets.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
@@ -102,7 +102,7 @@ export function ExamForm({ earlier, onMade }: { earlier: readonly RecordAt<'exam
         <Select>
           {EXAM_KINDS.filter((kind) => kind !== 'final').map((kind) => (
             <option key={kind} value={kind}>
-              {KIND_WORDS[kind]}
+              {EXAM_KIND_WORDS[kind]}
             </option>
           ))}
         </Select>

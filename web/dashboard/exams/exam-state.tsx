@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '#contract/exams/kinds.ts';
+import { EXAM_STATE_WORDS } from '#contract/exams/kinds.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -9,7 +9,7 @@ type Exam = RecordAt<'exams'>;
 export const stateIn = ({ state, published_at }: Exam): string =>
   state === 'published' && published_at && Date.parse(published_at) > Date.now()
     ? words.scheduled(`${dateInWords(published_at)}, ${timeInWords(published_at)}`)
-    : STATE_WORDS[state];
+    : EXAM_STATE_WORDS[state];
 
 /** True if its results are scheduled but not yet published. */
 export const isAhead = ({ published_at }: Exam): boolean =>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { KIND_WORDS } from '#contract/exams/kinds.ts';
+import { EXAM_KIND_WORDS } from '#contract/exams/kinds.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen, screens } from '#contract/screens.ts';
@@ -47,7 +47,7 @@ function OneExam({ exam, exams }: { exam: Exam; exams: readonly Exam[] }) {
   return (
     <>
       <div className="exam-head">
-        <b>{[`${exam.name} ${bn(exam.year)}`, KIND_WORDS[exam.kind]].join(' · ')}</b> <ExamState exam={exam} />
+        <b>{[`${exam.name} ${bn(exam.year)}`, EXAM_KIND_WORDS[exam.kind]].join(' · ')}</b> <ExamState exam={exam} />
         <Link className="exam-link" to={screen.exams({ edit: exam.id })}>
           {words.edit}
         </Link>

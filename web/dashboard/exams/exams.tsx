@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { KIND_WORDS } from '#contract/exams/kinds.ts';
+import { EXAM_KIND_WORDS } from '#contract/exams/kinds.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
@@ -31,7 +31,7 @@ const columns: readonly Column<Exam>[] = [
     part: 'title',
   },
   { key: 'year', label: words.year, cell: ({ year }) => bn(year), narrow: true },
-  { key: 'kind', label: words.kind, cell: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'kind', label: words.kind, cell: ({ kind }) => EXAM_KIND_WORDS[kind] },
   { key: 'state', label: words.state, cell: (exam) => <ExamState exam={exam} />, part: 'line' },
   { key: 'steps', label: words.actions, cell: (exam) => <ExamSteps exam={exam} />, part: 'line' },
 ];

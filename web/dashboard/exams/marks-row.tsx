@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import type { MarksRow as SavedRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import type { Rules } from '#contract/results/rules.ts';
-import { type Part, scoreOf, subjectResult } from '#contract/results/subject.ts';
+import type { GradingRules } from '#contract/results/rules.ts';
+import { type PaperPart, scoreOf, subjectResult } from '#contract/results/subject.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Cells } from '../../kit/form/marks-journal.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export const ICONS = {
 type Paper = RecordAt<'papers'>;
 
 /** The subject's grade by the exam's rules, once every part is filled; '' for a paper that is graded with another. */
-function letterOf(row: RowState, paper: Paper, rules: Rules): string {
+function letterOf(row: RowState, paper: Paper, rules: GradingRules): string {
   if (paper.joined || Object.keys(row.problems).length > 0) return '';
   const { parts, absent } = sentOf({ ...row, typed: shownIn(row) }, paper.parts);
   const student = { id: 0, section: '', optional_subject: null, marks: new Map([[paper.id, { parts, absent }]]) };
@@ -42,7 +42,7 @@ function letterOf(row: RowState, paper: Paper, rules: Rules): string {
   return subjectResult(group, scoreOf(group, student, rules, 'open'), rules).letter ?? '';
 }
 
-function totalOf(row: RowState, parts: readonly Part[]): string {
+function totalOf(row: RowState, parts: readonly PaperPart[]): string {
   const { absent, parts: marks } = sentOf({ ...row, typed: shownIn(row) }, parts);
   if (absent) return words.absent;
   const known = parts.flatMap(({ key }) => marks[key] ?? []);
@@ -65,7 +65,7 @@ type Props = {
   before: SavedRow | undefined;
   at: number;
   paper: Paper;
-  rules: Rules;
+  rules: GradingRules;
   standing: Standing;
   isCurrent: boolean;
   isOpen: boolean;
@@ -182,7 +182,7 @@ export const MarksRow = memo(function MarksRow(props: Props) {
   );
 });
 
-const oldMarks = ({ parts, absent }: SavedRow, replaced: readonly Part[]): string =>
+const oldMarks = ({ parts, absent }: SavedRow, replaced: readonly PaperPart[]): string =>
   absent ? words.absent : replaced.map(({ key, name }) => words.value(name, bn(parts[key] ?? ''))).join(', ');
 
 type ChoiceProps = { said: string; contested: readonly Contested[]; onChoose: (wins: 'mine' | 'theirs') => void };

@@ -1,5 +1,5 @@
 import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
-import type { Part } from '#contract/results/subject.ts';
+import type { PaperPart } from '#contract/results/subject.ts';
 import { typedMark } from '#contract/results/typed-mark.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Base, Cells } from '../../kit/form/marks-journal.ts';
@@ -39,17 +39,17 @@ export const shownIn = ({ saved, typed }: Pick<RowState, 'saved' | 'typed'>): Ce
 export const kept = (saved: MarksRow): RowState => ({ saved, typed: null, problems: {}, theirs: null });
 
 /** A row with these cells instead of its own. */
-export const withCells = (row: RowState, cells: Cells, parts: readonly Part[]): RowState =>
+export const withCells = (row: RowState, cells: Cells, parts: readonly PaperPart[]): RowState =>
   isSame(row.saved, cells, parts) ? kept(row.saved) : { ...row, typed: cells, problems: problemsIn(cells, parts) };
 
 /** Initial row: the server's, with this device's unsent text typed over the version it was based on. */
-export function begun(saved: MarksRow, held: { cells: Cells; base: Base } | undefined, parts: readonly Part[]) {
+export function begun(saved: MarksRow, held: { cells: Cells; base: Base } | undefined, parts: readonly PaperPart[]) {
   if (!held || isSame(saved, held.cells, parts)) return kept(saved);
   return withCells(kept({ ...saved, ...held.base }), held.cells, parts);
 }
 
 /** Validation errors of typed cells, by part. */
-export function problemsIn(cells: Cells, parts: readonly Part[]): Record<string, string> {
+export function problemsIn(cells: Cells, parts: readonly PaperPart[]): Record<string, string> {
   const problems: Record<string, string> = {};
   const hasMarks = parts.some(({ key }) => !isAbsent(cells[key] ?? '') && !isEmpty(cells[key] ?? ''));
   for (const { key, full } of parts) {
@@ -61,7 +61,7 @@ export function problemsIn(cells: Cells, parts: readonly Part[]): Record<string,
 }
 
 /** Typed cells as they are sent; an absence in one part covers the whole paper. */
-export function sentOf({ saved, typed }: Pick<RowState, 'saved' | 'typed'>, parts: readonly Part[]) {
+export function sentOf({ saved, typed }: Pick<RowState, 'saved' | 'typed'>, parts: readonly PaperPart[]) {
   const read = parts.map(({ key, full }) => [key, typedMark(typed?.[key] ?? '', full)] as const);
   const absent = read.some(([, mark]) => 'absent' in mark && mark.absent);
   const values = read.map(([key, mark]) => [key, !absent && 'value' in mark ? mark.value : null]);
@@ -74,7 +74,7 @@ export function sentOf({ saved, typed }: Pick<RowState, 'saved' | 'typed'>, part
 }
 
 /** True if cells equal the saved row; invalid cells never do. */
-export function isSame(saved: MarksRow, cells: Cells, parts: readonly Part[]): boolean {
+export function isSame(saved: MarksRow, cells: Cells, parts: readonly PaperPart[]): boolean {
   if (Object.keys(problemsIn(cells, parts)).length > 0) return false;
   const sent = sentOf({ saved, typed: cells }, parts);
   return sent.absent === saved.absent && parts.every(({ key }) => sent.parts[key] === (saved.parts[key] ?? null));
@@ -84,7 +84,7 @@ export function isSame(saved: MarksRow, cells: Cells, parts: readonly Part[]): b
  * Merges typed or pasted text into cells: `অ` or `A` in one marks the whole row absent, and a number undoes that. If both come at
  * once, both are kept, for the person to decide.
  */
-export function typedInto(cells: Cells, typed: Cells, parts: readonly Part[]): Cells {
+export function typedInto(cells: Cells, typed: Cells, parts: readonly PaperPart[]): Cells {
   const texts = Object.values(typed);
   const hasMarks = texts.some((text) => !isAbsent(text) && !isEmpty(text));
   if (texts.some(isAbsent) && !hasMarks) return Object.fromEntries(parts.map(({ key }) => [key, ABSENT]));
@@ -93,7 +93,7 @@ export function typedInto(cells: Cells, typed: Cells, parts: readonly Part[]): C
 }
 
 /** Reverts a cell to its saved value; an absence reverts the whole row. */
-export function reverted(row: RowState, key: string, parts: readonly Part[]): RowState {
+export function reverted(row: RowState, key: string, parts: readonly PaperPart[]): RowState {
   const [shown, before] = [shownIn(row), cellsOf(row.saved)];
   const whole = [shown, before].some((cells) => isAbsent(cells[key] ?? ''));
   return withCells(row, whole ? before : { ...shown, [key]: before[key] ?? '' }, parts);
@@ -112,7 +112,7 @@ export const isRewritten = (before: MarksRow, { parts, absent }: MarksRow): bool
     Object.entries(before.parts).some(([key, marks]) => marks !== null && marks !== parts[key]));
 
 /** Parts that held a mark and show another now; an absence is about the whole row. */
-export function replacedIn(before: MarksRow, row: RowState, parts: readonly Part[]): Part[] {
+export function replacedIn(before: MarksRow, row: RowState, parts: readonly PaperPart[]): PaperPart[] {
   const shown = sentOf({ ...row, typed: shownIn(row) }, parts);
   return parts.filter(({ key }) => {
     const old = before.parts[key] ?? null;
@@ -122,14 +122,14 @@ export function replacedIn(before: MarksRow, row: RowState, parts: readonly Part
 }
 
 /** A row in which the replaced parts are as they were. */
-export function putBack(before: MarksRow, row: RowState, parts: readonly Part[]): RowState {
+export function putBack(before: MarksRow, row: RowState, parts: readonly PaperPart[]): RowState {
   const old = cellsOf(before);
   const back = replacedIn(before, row, parts).map(({ key }) => [key, old[key] ?? '']);
   return { ...withCells(row, typedInto(shownIn(row), Object.fromEntries(back), parts), parts), theirs: null };
 }
 
 /** Next cell to fill: the first without a mark, down the parts of a sheet or along the students of a phone. */
-export function firstLeft(rows: readonly RowState[], parts: readonly Part[], isByStudent: boolean) {
+export function firstLeft(rows: readonly RowState[], parts: readonly PaperPart[], isByStudent: boolean) {
   const left = rows.flatMap((row, at) => {
     const cells = shownIn(row);
     return parts.flatMap(({ key }, column) => (isEmpty(cells[key] ?? '') ? [{ row: at, column }] : []));
@@ -139,13 +139,13 @@ export function firstLeft(rows: readonly RowState[], parts: readonly Part[], isB
 }
 
 /** A part about which two people said different things, as each of them shows it; an absence is about all of them. */
-export type Contested = { part: Part | null; mine: string; theirs: string };
+export type Contested = { part: PaperPart | null; mine: string; theirs: string };
 
 /** Parts of a row that two people changed differently since `saved`. */
-export function contestedIn(row: RowState, there: MarksRow, parts: readonly Part[]): Contested[] {
+export function contestedIn(row: RowState, there: MarksRow, parts: readonly PaperPart[]): Contested[] {
   const [mine, before] = [sentOf({ ...row, typed: shownIn(row) }, parts), row.saved];
   if (mine.absent !== there.absent) return [{ part: null, mine: shownAs(mine, parts), theirs: shownAs(there, parts) }];
-  const isContested = ({ key }: Part) => {
+  const isContested = ({ key }: PaperPart) => {
     const [ours, others, old] = [mine.parts, there.parts, before.parts].map((values) => values[key] ?? null);
     return ours !== others && ours !== old && others !== old;
   };
@@ -154,11 +154,16 @@ export function contestedIn(row: RowState, there: MarksRow, parts: readonly Part
     .map((part) => ({ part, mine: shownAs(mine, [part]), theirs: shownAs(there, [part]) }));
 }
 
-const shownAs = ({ parts, absent }: Pick<MarksRow, 'parts' | 'absent'>, some: readonly Part[]): string =>
+const shownAs = ({ parts, absent }: Pick<MarksRow, 'parts' | 'absent'>, some: readonly PaperPart[]): string =>
   absent ? ABSENT : some.map(({ key }) => (parts[key] == null ? '–' : bn(parts[key]))).join(', ');
 
 /** Merges a row of two people: from each the parts that the other left unchanged, and conflicts as `wins` says. */
-export function together(row: RowState, there: MarksRow, wins: 'mine' | 'theirs', parts: readonly Part[]): RowState {
+export function together(
+  row: RowState,
+  there: MarksRow,
+  wins: 'mine' | 'theirs',
+  parts: readonly PaperPart[],
+): RowState {
   const [mine, theirs] = [shownIn(row), cellsOf(there)];
   const contested = contestedIn(row, there, parts);
   if (contested.some(({ part }) => part === null))
@@ -173,7 +178,11 @@ export function together(row: RowState, there: MarksRow, wins: 'mine' | 'theirs'
 }
 
 /** A refused row: because of its text, or of a conflict with somebody else's marks. */
-export function refused(row: RowState, { status, errors, row: there }: RefusedRow, parts: readonly Part[]): RowState {
+export function refused(
+  row: RowState,
+  { status, errors, row: there }: RefusedRow,
+  parts: readonly PaperPart[],
+): RowState {
   const problems = Object.fromEntries(Object.entries(errors).map(([key, texts]) => [key, texts.join(' ')]));
   if (status !== 409 || !there) return { ...row, problems };
   if (contestedIn(row, there, parts).length === 0) return together(row, there, 'mine', parts);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
-import type { Part } from '#contract/results/subject.ts';
+import type { PaperPart } from '#contract/results/subject.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { type Cells, type Journal, writeKept } from '../../kit/form/marks-journal.ts';
@@ -27,7 +27,7 @@ const RETRY_MS = 5000;
 
 type Options = {
   paper: number;
-  parts: readonly Part[];
+  parts: readonly PaperPart[];
   rows: readonly MarksRow[];
   /** Entries typed into the paper that this device still holds. */
   journal: Journal;

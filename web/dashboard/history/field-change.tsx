@@ -1,5 +1,5 @@
 import type { FieldChange } from '#contract/history.ts';
-import type { Field } from '#contract/kit/field.ts';
+import type { FieldSpec } from '#contract/kit/field.ts';
 import { Value } from './value.tsx';
 import { compareWords, type Run } from './word-changes.ts';
 import { versionWords as words } from './words.ts';
@@ -24,7 +24,7 @@ function Marked({ runs, added }: { runs: readonly Run[]; added: boolean }) {
   );
 }
 
-type Props = { change: FieldChange; field: Field | undefined; label: string; before?: string; after?: string };
+type Props = { change: FieldChange; field: FieldSpec | undefined; label: string; before?: string; after?: string };
 
 /** A field before and after, side by side if there is room. */
 export function FieldChangeView({ change, field, label, before = words.before, after = words.after }: Props) {

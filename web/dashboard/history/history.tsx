@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { HistoryEntry } from '#contract/history.ts';
-import { actionWords, authorOf, fieldLabel, kindOf, studentLine, viaWords } from '#contract/history-words.ts';
+import { actionWords, authorName, fieldLabel, resourceLabel, studentLine, viaWords } from '#contract/history-words.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { type ResourcePath, resources } from '#contract/resources/index.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
@@ -54,7 +54,7 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
   const shown = items.find((entry) => entry.id === chosen) ?? first;
   return (
     <Screen
-      title={`${kindOf(of)}: ${words.title}`}
+      title={`${resourceLabel(of)}: ${words.title}`}
       count={last && !entries.more ? words.count(bn(count), dateInWords(last.at)) : ''}
     >
       {first && (
@@ -84,7 +84,7 @@ function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: nu
                       {momentInWords(entry.at)} {entry === first && <Tag>{words.current}</Tag>}
                     </b>
                     <span>
-                      <bdi>{authorOf(entry)}</bdi>
+                      <bdi>{authorName(entry)}</bdi>
                     </span>
                     <small>
                       <Icon name={iconOf(entry)} />
@@ -156,7 +156,7 @@ function Version({ of, id, name, entry, entries }: VersionProps) {
           </h2>
           <p className="muted">
             {words.fields(
-              authorOf(entry),
+              authorName(entry),
               bn(entry.changes.length),
               [viaWords[entry.via], actionWords[entry.action]].filter(Boolean).join(' '),
             )}
@@ -200,7 +200,7 @@ function Version({ of, id, name, entry, entries }: VersionProps) {
         >
           <p>{oneBackInWords(of, entry, labelOf)}</p>
           <p className="ask-name">
-            <bdi>{[kindOf(of), name].filter(Boolean).join(': ')}</bdi>
+            <bdi>{[resourceLabel(of), name].filter(Boolean).join(': ')}</bdi>
           </p>
           <p className="muted">{historyWords.batchAlso}</p>
         </ConfirmDialog>

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/history.ts';
-import { REGISTERS, type Register } from '#contract/registers.ts';
+import { REGISTERS, type RegisterPath } from '#contract/registers.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { screen } from '#contract/screens.ts';
 import { lastOf } from './versions.ts';
@@ -8,10 +8,10 @@ import { versionWords as words } from './words.ts';
 /** Path of a record's form; `held` returns a field's value. */
 type Opening = (id: number, held: (field: string) => string) => string;
 
-const isRegister = (path: ResourcePath): path is Register => (REGISTERS as readonly string[]).includes(path);
+const isRegister = (path: ResourcePath): path is RegisterPath => (REGISTERS as readonly string[]).includes(path);
 
 /** Paths of forms; a record without one opens the form of its parent. */
-const OPENINGS: Readonly<Record<Exclude<ResourcePath, Register>, Opening>> = {
+const OPENINGS: Readonly<Record<Exclude<ResourcePath, RegisterPath>, Opening>> = {
   institutions: () => screen.collegeInfo(),
   teachers: (id) => screen.teachers({ edit: id }),
   staff: (id) => screen.staff({ edit: id }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SheetAnswer } from '#contract/attendance/answers.ts';
 import { MARK_WORDS } from '#contract/attendance/mark-words.ts';
-import type { Mark } from '#contract/attendance/marks.ts';
+import type { AttendanceMark } from '#contract/attendance/marks.ts';
 import type { ChangedValue, FieldChange } from '#contract/history.ts';
 import { studentLine } from '#contract/history-words.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -26,7 +26,7 @@ export function useLabels(of: string, id: number): LabelOf {
   };
 }
 
-const markInWords = (mark: ChangedValue): ChangedValue => MARK_WORDS[mark as Mark] ?? mark;
+const markInWords = (mark: ChangedValue): ChangedValue => MARK_WORDS[mark as AttendanceMark] ?? mark;
 
 /** A change as a person reads it: marks by their words. */
 export const changeInWords = (resource: string, change: FieldChange): FieldChange =>

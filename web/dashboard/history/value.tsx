@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChangedFile, ChangedValue } from '#contract/history.ts';
-import { type DataField, type Field, isImageField } from '#contract/kit/field.ts';
+import { type DataField, type FieldSpec, isImageField } from '#contract/kit/field.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
@@ -29,7 +29,7 @@ function Parts({ field, value }: { field: DataField; value: unknown }) {
   return <p className="version-text">{field.inWords(value, (_, id) => nameIn(items, id)).join('\n')}</p>;
 }
 
-type Props = { field: Field | undefined; label: string; value: ChangedValue };
+type Props = { field: FieldSpec | undefined; label: string; value: ChangedValue };
 
 /** A field's value: text, a picture, a file, another record's name. */
 export function Value({ field, label, value }: Props) {

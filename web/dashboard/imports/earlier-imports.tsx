@@ -3,7 +3,7 @@ import type { Import, ImportState } from '#contract/imports/import.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import { kindOf } from '../../kit/history/entries.ts';
+import { resourceLabel } from '../../kit/history/entries.ts';
 import { usePages } from '../../kit/history/use-pages.ts';
 import { historyWords } from '../../kit/history/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ const columns: Column<Import>[] = [
       </Link>
     ),
   },
-  { key: 'list', label: words.earlierColumns.list, cell: ({ resource }) => kindOf(resource) },
+  { key: 'list', label: words.earlierColumns.list, cell: ({ resource }) => resourceLabel(resource) },
   { key: 'rows', label: words.earlierColumns.rows, narrow: true, cell: ({ rows }) => bn(rows) },
   {
     key: 'at',

@@ -3,7 +3,7 @@ import { ROW_CHOICES } from '#contract/imports/import.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import { kindOf } from '../../kit/history/entries.ts';
+import { resourceLabel } from '../../kit/history/entries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
@@ -39,7 +39,7 @@ export function ImportCheck({ id, state, page }: Props) {
   const choice = ROW_CHOICES.find((one) => one === state) ?? '';
   return (
     <Screen
-      title={words.titleOf(kindOf(data.resource), data.state === 'undone' ? stateWords.undone : words.stepNames[step])}
+      title={words.titleOf(resourceLabel(data.resource), data.state === 'undone' ? stateWords.undone : words.stepNames[step])}
       count={
         <>
           <bdi lang={langOf(data.file_name)}>{data.file_name}</bdi> ·{' '}

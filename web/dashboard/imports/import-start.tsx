@@ -11,7 +11,7 @@ import { officeApi, officeDownload, randomKey, useOfferedParts } from '../../kit
 import { LARGEST } from '../../kit/form/refusal.ts';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
-import { kindOf } from '../../kit/history/entries.ts';
+import { resourceLabel } from '../../kit/history/entries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -139,7 +139,7 @@ export function ImportStart({ of, paper, timetable }: { of: string; paper: numbe
             >
               {lists.map((name) => (
                 <option key={name} value={name}>
-                  {kindOf(name)}
+                  {resourceLabel(name)}
                 </option>
               ))}
             </Select>

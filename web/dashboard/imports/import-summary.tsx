@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Import, Importable, TakenBack } from '#contract/imports/import.ts';
+import type { Import, Importable, ImportUndo } from '#contract/imports/import.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
@@ -97,7 +97,7 @@ function Said({ data }: { data: Import }) {
 }
 
 /** Time and author of the revert, and the records it kept. */
-function UndoneFacts({ undone: { at, by, kept } }: { undone: TakenBack }) {
+function UndoneFacts({ undone: { at, by, kept } }: { undone: ImportUndo }) {
   return (
     <>
       <p className="muted">{words.undoneAt(`${dateInWords(at)}, ${timeInWords(at)}`, by?.name ?? '')}</p>

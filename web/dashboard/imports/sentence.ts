@@ -1,4 +1,4 @@
-import type { Import, Undone } from '#contract/imports/import.ts';
+import type { Import, UndoCounts } from '#contract/imports/import.ts';
 import { bn } from '#contract/rules/digits.ts';
 
 /** A piece of a sentence; an important number is emphasized, a bad one marked. */
@@ -48,7 +48,7 @@ export function happened({ resource, done, summary }: Pick<Import, 'resource' | 
   return [...pieces, { text: ' ' }, { text: `${bn(summary.wrong)}টি সারি ভুল বলে বাদ`, look: 'bad' }, { text: ' আছে।' }];
 }
 
-export function takenBack(resource: string, { undone, kept }: Undone): string {
+export function takenBack(resource: string, { undone, kept }: UndoCounts): string {
   const back = `${countOf(resource, undone)} ফিরিয়ে নেওয়া হয়েছে।`;
   return kept.length > 0 ? `${back} ${countOf(resource, kept.length)} রেখে দেওয়া হয়েছে।` : back;
 }

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { Import } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { type RecordAt, resources } from '#contract/resources/index.ts';
-import type { Part } from '#contract/results/subject.ts';
+import type { PaperPart } from '#contract/results/subject.ts';
 import { MARKS, marksSheet } from '#contract/sheets/marks-sheet.ts';
 import { SLOTS, slotsSheet } from '#contract/sheets/slots-sheet.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 
 /** The parts of a paper; undefined while they load, and without a paper. */
-function useParts(paper: number | null): readonly Part[] | undefined {
+function useParts(paper: number | null): readonly PaperPart[] | undefined {
   const { data } = useQuery({
     queryKey: ['papers/', paper],
     queryFn: async () => (await officeApi().call('GET', `papers/${paper}/`)) as RecordAt<'papers'>,
     enabled: paper !== null,
   });
-  return data?.parts as readonly Part[] | undefined;
+  return data?.parts as readonly PaperPart[] | undefined;
 }
 
 /** Resource that an import fills; that of marks is known once its paper is. */

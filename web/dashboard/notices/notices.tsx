@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STATES } from '#contract/kit/visible.ts';
+import { RECORD_STATES } from '#contract/kit/visible.ts';
 import { href } from '#contract/pages.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -45,7 +45,7 @@ export default function NoticesScreen() {
     </Button>
   );
   const counted = (some: readonly Notice[]) => (screen.records.state === 'ok' ? bn(some.length) : '');
-  const states = STATES.map((state) => ({
+  const states = RECORD_STATES.map((state) => ({
     value: state,
     label: words.states[state],
     count: counted(items.filter((notice) => notice.state === state)),

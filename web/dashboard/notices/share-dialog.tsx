@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { facebookText, noticeSms, shorterSms, type Told, whatsAppText } from '#contract/notices/announcement.ts';
+import {
+  type AnnouncedNotice,
+  facebookText,
+  noticeSms,
+  shorterSms,
+  whatsAppText,
+} from '#contract/notices/announcement.ts';
 import { href } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { smsSize } from '#contract/sms/parts.ts';
@@ -17,7 +23,7 @@ import { shareWords as words } from './words.ts';
 const WAYS = ['whatsApp', 'facebook', 'sms'] as const;
 type Way = (typeof WAYS)[number];
 
-const TEXTS: Readonly<Record<Way, (told: Told) => string>> = {
+const TEXTS: Readonly<Record<Way, (told: AnnouncedNotice) => string>> = {
   whatsApp: whatsAppText,
   facebook: facebookText,
   sms: noticeSms,
@@ -49,7 +55,7 @@ const handOver = (data: ShareData): Promise<void> =>
 function ShareWays({ notice }: { notice: Notice }) {
   const school = useSiteName();
   const address = new URL(href.notice({ id: notice.id }), siteOrigin()).href;
-  const told: Told = { school, title: notice.title, description: notice.description, address };
+  const told: AnnouncedNotice = { school, title: notice.title, description: notice.description, address };
   const [way, setWay] = useState<Way>('whatsApp');
   const [changed, setChanged] = useState<Partial<Record<Way, string>>>({});
   const text = changed[way] ?? TEXTS[way](told);

@@ -1,4 +1,4 @@
-import { clockAt, type State, stateOf } from '#contract/kit/visible.ts';
+import { clockAt, recordState, type State } from '#contract/kit/visible.ts';
 import { notice } from '#contract/resources/notice.ts';
 import { addDays, parseMoment, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { latestDay, typedDay, typedMoment } from '#contract/rules/typed-day.ts';
@@ -26,7 +26,7 @@ const opensIn = (typed: string): string | null => (typed === '' ? null : (parseM
 
 /** The state that these values lead to. */
 export function stateAfter(values: Values): State {
-  return stateOf(
+  return recordState(
     notice.visible ?? {},
     {
       status: textIn(values, 'status') || 'published',

@@ -1,5 +1,5 @@
 import type { RegisterFace, Resource } from '#contract/kit/define-resource.ts';
-import type { Register } from '#contract/registers.ts';
+import type { RegisterPath } from '#contract/registers.ts';
 import { type RecordAt, resources } from '#contract/resources/index.ts';
 import { DerivedField } from '../../kit/form/derived/derived-field.tsx';
 import type { Referred } from '../../kit/form/derived/use-referred.ts';
@@ -10,8 +10,8 @@ import { fieldLabel } from '../../kit/history/entries.ts';
 import { registerWords } from './words.ts';
 
 type Props = {
-  of: Register;
-  record: RecordAt<Register> | null;
+  of: RegisterPath;
+  record: RecordAt<RegisterPath> | null;
   /** First values of a new record. */
   start: Values;
   referred: Referred;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { RegisterFace, Resource } from '#contract/kit/define-resource.ts';
-import { REGISTERS, type Register } from '#contract/registers.ts';
+import { REGISTERS, type RegisterPath } from '#contract/registers.ts';
 import { resources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { matches } from '#contract/rules/fold.ts';
@@ -30,13 +30,13 @@ export default function RegisterScreen() {
 }
 
 /** Screens that print a register, by its path. */
-const PRINTS: Partial<Record<Register, { to: string; label: string }>> = {
+const PRINTS: Partial<Record<RegisterPath, { to: string; label: string }>> = {
   'staff-attendance': { to: address.staffRegister(), label: printWords.staffRegister },
 };
 
 type Row = { id: number } & Held;
 
-function RegisterOf({ of }: { of: Register }) {
+function RegisterOf({ of }: { of: RegisterPath }) {
   const face: RegisterFace = resources[of].screen;
   const words = registerWords(face);
   const resource: Resource = resources[of];

@@ -1,4 +1,4 @@
-import { REGISTERS, type Register, registers } from '#contract/registers.ts';
+import { REGISTERS, type RegisterPath, registers } from '#contract/registers.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { allows, type Right } from '#contract/roles.ts';
 import { screen } from '#contract/screens.ts';
@@ -33,7 +33,7 @@ const coverage: Pick<Entry, 'needs' | 'right'> = { needs: 'covers', right: ['rea
 
 const inspection: Pick<Entry, 'right'> = { right: ['read', 'compliance'] };
 
-const entryOf = (path: Register): Entry => {
+const entryOf = (path: RegisterPath): Entry => {
   const { title: label, icon, needs = path } = registers[path];
   return { to: screen[path](), label, icon, needs, ...office };
 };

@@ -4,7 +4,7 @@ import { PARTS } from '#contract/parts.ts';
 import { can } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import { keysFound, marksIn } from '#contract/search/marks.ts';
+import { keysFound, matchRanges } from '#contract/search/marks.ts';
 import { officeApi, useOfferedParts } from '../../kit/api/office-api.ts';
 import { nameOfOwner } from '../../kit/session/own-session.ts';
 import { recentScreens } from '../../kit/session/recent-screens.ts';
@@ -167,7 +167,7 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
 
 /** A name with the found words in bold. */
 function marked(text: string, query: string): ReactNode {
-  const marks = query === '' ? [] : marksIn(text, keysFound([text], query));
+  const marks = query === '' ? [] : matchRanges(text, keysFound([text], query));
   return [
     ...marks.flatMap(({ start, end }, at) => [
       text.slice(marks[at - 1]?.end ?? 0, start),

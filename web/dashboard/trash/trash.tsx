@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrashItem } from '#contract/history.ts';
-import { authorOf, kindWords } from '#contract/history-words.ts';
+import { authorName, kindWords } from '#contract/history-words.ts';
 import { can } from '#contract/roles.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -13,7 +13,7 @@ import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useListState } from '../../kit/form/list/use-list-state.ts';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { withReason } from '../../kit/form/with-reason.ts';
-import { isRecord, kindOf } from '../../kit/history/entries.ts';
+import { isRecord, resourceLabel } from '../../kit/history/entries.ts';
 import { usePages } from '../../kit/history/use-pages.ts';
 import { historyWords } from '../../kit/history/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -47,12 +47,12 @@ export default function TrashScreen() {
 
   const columns: Column<TrashItem>[] = [
     { key: 'name', label: words.columns.name, part: 'title', cell: (item) => <bdi>{nameOf(item)}</bdi> },
-    { key: 'kind', label: words.columns.kind, part: 'meta', cell: ({ resource }) => kindOf(resource) },
+    { key: 'kind', label: words.columns.kind, part: 'meta', cell: ({ resource }) => resourceLabel(resource) },
     {
       key: 'deleted',
       label: words.columns.deleted,
       cell: ({ deleted_at, deleted_by }) =>
-        `${dateInWords(deleted_at)}, ${timeInWords(deleted_at)} · ${authorOf({ by: deleted_by, via: 'hand' })}`,
+        `${dateInWords(deleted_at)}, ${timeInWords(deleted_at)} · ${authorName({ by: deleted_by, via: 'hand' })}`,
     },
     {
       key: 'expires',
@@ -143,7 +143,7 @@ export default function TrashScreen() {
           <p>{words.restoreAsk}</p>
           <p className="ask-name">
             <bdi>
-              {kindOf(restoring.resource)}: {nameOf(restoring)}
+              {resourceLabel(restoring.resource)}: {nameOf(restoring)}
             </bdi>
           </p>
         </ConfirmDialog>

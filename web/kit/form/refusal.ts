@@ -1,4 +1,4 @@
-import type { Field, FileField } from '#contract/kit/field.ts';
+import type { FieldSpec, FileFieldSpec } from '#contract/kit/field.ts';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { readText } from '#contract/kit/read-text.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -21,10 +21,10 @@ export type Reading<V> = { values: V } | { refusal: Refusal };
  * Form contents, read by the API's own declaration of the fields: the texts to send (without those that have an error), and the
  * validation errors.
  */
-export function readTexts<K extends string>(fields: Readonly<Record<K, Field>>, data: FormData) {
+export function readTexts<K extends string>(fields: Readonly<Record<K, FieldSpec>>, data: FormData) {
   const values: Partial<Record<K, string>> = {};
   const problems: Partial<Record<K, string>> = {};
-  for (const [name, field] of Object.entries(fields) as [K, Field][]) {
+  for (const [name, field] of Object.entries(fields) as [K, FieldSpec][]) {
     if (field.kind !== 'text') continue;
     const typed = data.get(name);
     const read = readText(field, typeof typed === 'string' ? typed : '');
@@ -40,20 +40,20 @@ export const LARGEST = 10 * 1_048_576;
 const TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', pdf: 'application/pdf' } as const;
 
 /** The value of a file input's `accept`. */
-export const acceptOf = ({ accepts }: Pick<FileField, 'accepts'>): string =>
+export const acceptOf = ({ accepts }: Pick<FileFieldSpec, 'accepts'>): string =>
   [...accepts]
     .sort((a, b) => Number(a === 'pdf') - Number(b === 'pdf'))
     .map((kind) => TYPES[kind])
     .join(',');
 
 /** Error for a file of the wrong kind, with the accepted ones. */
-export function kindProblem({ accepts }: Pick<FileField, 'accepts'>): string {
+export function kindProblem({ accepts }: Pick<FileFieldSpec, 'accepts'>): string {
   if (!accepts.includes('pdf')) return wording.onlyImage;
   return accepts.length === 1 ? wording.onlyPdf : wording.onlyPdfOrImage;
 }
 
 /** Error the server would find in a chosen file, as far as the browser knows; null for none. The server reads the bytes. */
-export function fileProblem({ accepts }: Pick<FileField, 'accepts'>, file: File): string | null {
+export function fileProblem({ accepts }: Pick<FileFieldSpec, 'accepts'>, file: File): string | null {
   const kinds: readonly string[] = accepts.map((kind) => TYPES[kind]);
   if (file.type !== '' && !kinds.includes(file.type)) return kindProblem({ accepts });
   if (file.size === 0) return wording.fileEmpty;

@@ -1,5 +1,5 @@
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
-import type { Field } from '#contract/kit/field.ts';
+import type { FieldSpec } from '#contract/kit/field.ts';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { readValue } from '#contract/kit/read-value.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
@@ -68,7 +68,7 @@ export type FormRules = {
 };
 
 /** Error of a date or a moment as typed; null for a valid or empty one, and for other fields. */
-function typedProblem(field: Field, text: string): string | null {
+function typedProblem(field: FieldSpec, text: string): string | null {
   if (text.trim() === '' || text === NO_MOMENT) return null;
   const read =
     field.kind === 'date' ? readDay(text, latestDay(field)) : field.kind === 'moment' ? readMoment(text) : null;
@@ -76,7 +76,7 @@ function typedProblem(field: Field, text: string): string | null {
 }
 
 /** A text as calls have it, however it was typed. */
-function asTyped(field: Field, text: string): string {
+function asTyped(field: FieldSpec, text: string): string {
   if (field.kind === 'date') return typedDay(text, latestDay(field)) ?? text;
   if (field.kind === 'moment') return typedMoment(text);
   return field.kind === 'year' ? toLatinDigits(text) : text;
@@ -85,7 +85,12 @@ function asTyped(field: Field, text: string): string {
 /** A moment's field with neither day nor time. */
 const NO_MOMENT = 'T';
 
-function fieldProblem(name: string, field: Field, value: Values[string] | undefined, rules: FormRules): string | null {
+function fieldProblem(
+  name: string,
+  field: FieldSpec,
+  value: Values[string] | undefined,
+  rules: FormRules,
+): string | null {
   if (field.kind === 'file') {
     if (!field.required || value instanceof File) return null;
     return rules.creating || value === null ? (rules.missing?.[name] ?? wording.fileRequired) : null;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ActivityEntry, type HistoryEntry, NOT_RECORDS } from '#contract/history.ts';
-import { kindOf } from '#contract/history-words.ts';
+import { resourceLabel } from '#contract/history-words.ts';
 import { resources } from '#contract/resources/index.ts';
 import { deedOf, isRecord, isStep } from './entries.ts';
 
 describe('what an entry is about', () => {
   it.each([...Object.keys(resources), ...NOT_RECORDS])('is said in Bengali: %s', (path) => {
-    expect(kindOf(path)).toMatch(/^[\u0980-\u09FF ]+$/);
+    expect(resourceLabel(path)).toMatch(/^[\u0980-\u09FF ]+$/);
   });
 
   it('is a record where it has versions', () => {

@@ -1,5 +1,5 @@
 import { type ActivityEntry, type HistoryEntry, NOT_RECORDS } from '#contract/history.ts';
-import { actionWords, fieldLabel, kindOf, kindWords, studentLine, viaWords } from '#contract/history-words.ts';
+import { actionWords, fieldLabel, kindWords, resourceLabel, studentLine, viaWords } from '#contract/history-words.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { dateInWords, dayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -7,7 +7,7 @@ import { screen } from '#contract/screens.ts';
 import type { Step } from '../form/taking-back.ts';
 import { historyWords } from './words.ts';
 
-export { fieldLabel, kindOf };
+export { fieldLabel, resourceLabel };
 
 const others: ReadonlySet<string> = new Set(NOT_RECORDS);
 
@@ -62,7 +62,7 @@ export function backInWords(entry: ActivityEntry): string {
 
 /** Subject of an entry: its list and its name, with the size of its batch. */
 export function subjectOf(entry: ActivityEntry): string {
-  const [kind, others] = [kindOf(entry.resource), othersOf(entry)];
+  const [kind, others] = [resourceLabel(entry.resource), othersOf(entry)];
   const subject = entry.name ? `${kind}: ${entry.name}` : kind;
   if (others === 0) return subject;
   return `${subject} ${entry.action === 'imported' ? historyWords.ofSheet(bn(others)) : historyWords.others(bn(others))}`;

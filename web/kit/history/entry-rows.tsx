@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { ActivityEntry } from '#contract/history.ts';
-import { authorOf } from '#contract/history-words.ts';
+import { authorName } from '#contract/history-words.ts';
 import { timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,7 +88,7 @@ function Row({ entry, note }: { entry: ActivityEntry; note: string | undefined }
           )}
         </p>
         <p className="entry-deed">
-          <bdi>{authorOf(entry)}</bdi> {deedOf(entry.resource, entry)} · {timeInWords(entry.at)}
+          <bdi>{authorName(entry)}</bdi> {deedOf(entry.resource, entry)} · {timeInWords(entry.at)}
           {note}
         </p>
       </div>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { blocksOf, type Line } from '#contract/notices/blocks.ts';
+import { blocksOf, type TextLine } from '#contract/notices/blocks.ts';
 
 /** A list never changes its order, so that its index is its key. */
 const keyed = <T,>(items: readonly T[]) => items.map((item, index) => ({ item, key: `${index}` }));
 
-function Words({ line }: { line: Line }) {
+function Words({ line }: { line: TextLine }) {
   return keyed(line).map(({ item: { text, href }, key }) =>
     href ? (
       <a key={key} href={href} lang="en" rel="noopener">
@@ -16,7 +16,7 @@ function Words({ line }: { line: Line }) {
   );
 }
 
-const Items = ({ items }: { items: readonly Line[] }) =>
+const Items = ({ items }: { items: readonly TextLine[] }) =>
   keyed(items).map(({ item, key }) => (
     <li key={key}>
       <Words line={item} />

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Beside, ReportCard as Card, ResultPaper } from '#contract/exams/answers.ts';
-import type { PaperResult, Part } from '#contract/results/subject.ts';
+import type { PaperPart, PaperResult } from '#contract/results/subject.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { GradeScale } from './grade-scale.tsx';
@@ -49,7 +49,7 @@ const number = (value: number | null | undefined): string =>
   value === null || value === undefined ? words.none : bn(value);
 
 /** The columns of parts that any paper has, in the order of the papers. */
-const partsOf = (papers: readonly ResultPaper[]): Part[] => [
+const partsOf = (papers: readonly ResultPaper[]): PaperPart[] => [
   ...new Map(papers.flatMap(({ parts }) => parts.map((part) => [part.key, part]))).values(),
 ];
 
@@ -65,7 +65,7 @@ function Named({ name, code }: { name: string; code: string | undefined }) {
   );
 }
 
-type PartProps = { part: Part; paper: ResultPaper | undefined; result: PaperResult; low: ReadonlySet<string> };
+type PartProps = { part: PaperPart; paper: ResultPaper | undefined; result: PaperResult; low: ReadonlySet<string> };
 
 function PartCell({ part, paper, result, low }: PartProps) {
   const own = paper?.parts.find(({ key }) => key === part.key);
@@ -87,7 +87,7 @@ function PartCell({ part, paper, result, low }: PartProps) {
 type Subject = Card['subjects'][number];
 
 /** One line for each paper; cells of the subject span all of them. */
-function SubjectRows({ subject, card, parts }: { subject: Subject; card: Card; parts: readonly Part[] }) {
+function SubjectRows({ subject, card, parts }: { subject: Subject; card: Card; parts: readonly PaperPart[] }) {
   const { papers } = subject;
   if (papers.length === 0 || card.papers.length === 0)
     return (

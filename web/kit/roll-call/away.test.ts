@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Mark } from '#contract/attendance/marks.ts';
+import type { AttendanceMark } from '#contract/attendance/marks.ts';
 import { awayInWords } from './away.ts';
 
-const said = (last: string, isDaily = true) => awayInWords([...last] as Mark[], isDaily);
+const said = (last: string, isDaily = true) => awayInWords([...last] as AttendanceMark[], isDaily);
 
 it('tells of the last time, and the days in a row from three on', () => {
   expect(['', 'PPP', 'AAL', 'AAV'].map((last) => said(last))).toEqual(['', '', '', '']);

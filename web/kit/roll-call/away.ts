@@ -1,4 +1,4 @@
-import { isThere, LAST_MARKS, type Mark } from '#contract/attendance/marks.ts';
+import { type AttendanceMark, isThere, LAST_MARKS } from '#contract/attendance/marks.ts';
 import { streakOf } from '#contract/attendance/streak.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { rollCallWords as words } from './words.ts';
@@ -10,7 +10,7 @@ const FROM = 3;
  * Words on somebody who was absent the last time, by the last marks, old to new; '' of everybody else.
  * @param isDaily true where each mark is one of another day
  */
-export function awayInWords(last: readonly Mark[], isDaily: boolean): string {
+export function awayInWords(last: readonly AttendanceMark[], isDaily: boolean): string {
   if (last.at(-1) !== 'A') return '';
   // The dates themselves do not matter, only their order.
   const streak = isDaily ? streakOf(last.map((mark, at) => ({ date: String(at), mark }))) : 0;

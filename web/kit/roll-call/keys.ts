@@ -1,13 +1,13 @@
-import { type Mark, STORED_MARKS } from '#contract/attendance/marks.ts';
+import { type AttendanceMark, STORED_MARKS } from '#contract/attendance/marks.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 
 /** Letters of the marks, in Bengali and on a Latin keyboard. */
-const LETTERS: Readonly<Record<string, Mark>> = {
+const LETTERS: Readonly<Record<string, AttendanceMark>> = {
   ...{ অ: 'A', ব: 'L', ছ: 'V', উ: 'P' },
   ...Object.fromEntries([...STORED_MARKS, 'P' as const].map((mark) => [mark.toLowerCase(), mark])),
 };
 
-export const markOfKey = (key: string): Mark | null => LETTERS[key.toLowerCase()] ?? null;
+export const markOfKey = (key: string): AttendanceMark | null => LETTERS[key.toLowerCase()] ?? null;
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean };
 

@@ -1,4 +1,4 @@
-import { isSame } from '#contract/attendance/differences.ts';
+import { isSameByStudent } from '#contract/attendance/differences.ts';
 import type { Marks, Notes } from '#contract/attendance/marks.ts';
 import type { SheetBody, UnsentSheet } from './store.ts';
 
@@ -16,7 +16,7 @@ export function earlierThan(sheet: UnsentSheet, kept: UnsentSheet | undefined): 
 
 /** True if a stored sheet is what was sent, right above the version that was seen. */
 export const isSentAs = (stored: Stored, { version, marks, notes }: SheetBody): boolean =>
-  stored.version === version + 1 && isSame(stored.marks, marks) && isSame(stored.notes, notes);
+  stored.version === version + 1 && isSameByStudent(stored.marks, marks) && isSameByStudent(stored.notes, notes);
 
 /** Knowledge of a sheet after the server answered it; an answer older than that changes nothing. */
 export function ownAfter(known: OwnSheet | undefined, { version, marks, notes }: Stored, sentFrom: number): OwnSheet {

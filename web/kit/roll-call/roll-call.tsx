@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Session } from '#contract/attendance/marks.ts';
+import type { RollCallSession } from '#contract/attendance/marks.ts';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { href } from '#contract/pages.ts';
 import { can } from '#contract/roles.ts';
@@ -52,7 +52,7 @@ export function RollCall(_: Props) {
   const [kept, setKept] = useState<KeptRoster | null | undefined>();
   const [isSignedOut, setSignedOut] = useState(false);
   const [room, setRoom] = useState<KeptRoom | null>(null);
-  const [session, setSession] = useState<Session | null>(null);
+  const [session, setSession] = useState<RollCallSession | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {
     keptHere().then(setKept, (reason) => {
@@ -113,7 +113,7 @@ export function RollCall(_: Props) {
       </div>
       {kept.sessions.length > 1 && (
         <Field name="session" label={words.session}>
-          <Select value={now} onChange={({ target }) => setSession(target.value as Session)}>
+          <Select value={now} onChange={({ target }) => setSession(target.value as RollCallSession)}>
             {kept.sessions.map((one) => (
               <option key={one} value={one}>
                 {SESSION_WORDS[one]}

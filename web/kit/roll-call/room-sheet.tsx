@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { isSame } from '#contract/attendance/differences.ts';
-import { type Mark, type Marks, markOf, type Session, type StoredMark } from '#contract/attendance/marks.ts';
+import { isSameByStudent } from '#contract/attendance/differences.ts';
+import {
+  type AttendanceMark,
+  type Marks,
+  markOf,
+  type RollCallSession,
+  type StoredMark,
+} from '#contract/attendance/marks.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { randomKey } from '../api/random-key.ts';
@@ -19,7 +25,7 @@ type Props = {
   owner: string;
   room: KeptRoom;
   date: string;
-  session: Session;
+  session: RollCallSession;
   unsent: ReturnType<typeof useUnsent>;
   onKept: () => Promise<void>;
 };
@@ -58,13 +64,13 @@ function Taking({ owner, room, date, session, unsent, onKept, found, keep, isTap
     roster: room.students.map(({ student }) => student),
     version: above(base, own),
   });
-  const onMark = (student: number, mark: Mark) => {
+  const onMark = (student: number, mark: AttendanceMark) => {
     const { [student]: _, ...others } = marks;
     const now = mark === 'P' ? others : { ...others, [student]: mark as StoredMark };
     setMarks(now);
-    keep(confirmed && isSame(confirmed, now) ? null : bodyOf(now));
+    keep(confirmed && isSameByStudent(confirmed, now) ? null : bodyOf(now));
   };
-  const isConfirmed = last !== undefined && confirmed !== null && isSame(confirmed, marks);
+  const isConfirmed = last !== undefined && confirmed !== null && isSameByStudent(confirmed, marks);
   async function confirm() {
     if (isConfirmed || state === 'busy') return;
     setState('busy');

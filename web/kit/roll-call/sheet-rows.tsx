@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { MARK_SIGNS } from '#contract/attendance/mark-words.ts';
-import { type Mark, type Marks, markOf, STORED_MARKS } from '#contract/attendance/marks.ts';
+import { type AttendanceMark, type Marks, markOf, STORED_MARKS } from '#contract/attendance/marks.ts';
 import type { RosterRow } from '#contract/attendance/roster.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { firstNameOf, initialsOf } from '#contract/rules/text.ts';
@@ -14,15 +14,15 @@ import { rollCallWords as words } from './words.ts';
 
 /** A student to be marked; `isNew`: came after the sheet was taken. */
 export type SheetRow = Pick<RosterRow, 'student' | 'roll_number' | 'full_name'> & {
-  last: readonly Mark[];
+  last: readonly AttendanceMark[];
   isNew: boolean;
   /** Words on a leave that was granted before. */
   leave?: string;
 };
 
-const CYCLE: readonly Mark[] = ['P', ...STORED_MARKS];
+const CYCLE: readonly AttendanceMark[] = ['P', ...STORED_MARKS];
 
-const next = (mark: Mark): Mark => CYCLE[(CYCLE.indexOf(mark) + 1) % CYCLE.length] ?? 'P';
+const next = (mark: AttendanceMark): AttendanceMark => CYCLE[(CYCLE.indexOf(mark) + 1) % CYCLE.length] ?? 'P';
 
 type Props = {
   owner: string;
@@ -33,7 +33,7 @@ type Props = {
   /** Photos by student; null where there are initials instead, as a device keeps no pictures. */
   photos: ReadonlyMap<number, string | null> | null;
   /** Left out of a sheet that is only read: its rows are text. */
-  onMark?: (student: number, mark: Mark) => void;
+  onMark?: (student: number, mark: AttendanceMark) => void;
 };
 
 /** Names of the columns, above both of them, where a screen has room for the marks of earlier days. */
@@ -55,7 +55,7 @@ export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props
   const [said, setSaid] = useState('');
   const typed = useRef('');
   const half = Math.ceil(rows.length / 2);
-  const put = ({ student, roll_number }: SheetRow, mark: Mark) => {
+  const put = ({ student, roll_number }: SheetRow, mark: AttendanceMark) => {
     onMark?.(student, mark);
     setSaid(words.said(bn(roll_number), words.marks[mark]));
   };

@@ -1,4 +1,4 @@
-import type { Marks, Notes, Session } from '#contract/attendance/marks.ts';
+import type { Marks, Notes, RollCallSession } from '#contract/attendance/marks.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { change, isOld, run, startingWith } from '../form/draft-database.ts';
 
@@ -13,13 +13,18 @@ export type KeptRoom = {
 };
 
 /** The rosters of the account that last signed in here; `savedAt`: when the server was last asked, ms. */
-export type KeptRoster = { owner: string; savedAt: number; sessions: readonly Session[]; rooms: readonly KeptRoom[] };
+export type KeptRoster = {
+  owner: string;
+  savedAt: number;
+  sessions: readonly RollCallSession[];
+  rooms: readonly KeptRoom[];
+};
 
 export type SheetBody = {
   class: number;
   section: string;
   date: string;
-  session: Session;
+  session: RollCallSession;
   marks: Marks;
   notes: Notes;
   roster: readonly number[];

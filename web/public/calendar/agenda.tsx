@@ -1,8 +1,8 @@
-import { anchorOf, type CalendarEntry, type Days, entryPath } from '#contract/calendar/entries.ts';
+import { anchorOf, type CalendarEntry, type DateRange, entryPath } from '#contract/calendar/entries.ts';
 import { href, type QueryOf } from '#contract/pages.ts';
-import { dateInWords, daysBetween, leafOf, monthInWords, weekdayOf } from '#contract/rules/dates.ts';
+import { dateInWords, differenceInDays, leafOf, monthInWords, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { KIND_WORDS } from '#contract/rules/event-kinds.ts';
+import { EVENT_KIND_WORDS } from '#contract/rules/event-kinds.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -13,7 +13,7 @@ const NEAR_DAYS = 14;
 
 /** Time until a near day: আজ, আগামীকাল, ৩ দিন পরে. */
 function distance(date: string, today: string): string {
-  const days = daysBetween(today, date);
+  const days = differenceInDays(today, date);
   if (days === 0) return calendarWords.today;
   if (days === 1) return calendarWords.tomorrow;
   return days > 1 && days <= NEAR_DAYS ? calendarWords.inDays(bn(days)) : '';
@@ -27,7 +27,7 @@ function Entry({ entry, date, today }: { entry: CalendarEntry; date: string; tod
     <li className={`kind-${entry.kind}`} id={anchorOf(entry)}>
       <span className="agenda-kind">
         <Icon name={KIND_ICONS[entry.kind]} />
-        {[KIND_WORDS[entry.kind], near].filter(Boolean).join(' · ')}
+        {[EVENT_KIND_WORDS[entry.kind], near].filter(Boolean).join(' · ')}
       </span>
       {entry.type === 'notices' ? <a href={entryPath(entry)}>{entry.title}</a> : <b>{entry.title}</b>}
       {facts && <small>{facts}</small>}
@@ -54,7 +54,7 @@ function DayRow({ day: { date, entries }, today }: { day: AgendaDay; today: stri
 type Props = {
   query: QueryOf<'calendar'>;
   months: readonly string[];
-  days: Days;
+  days: DateRange;
   entries: readonly CalendarEntry[];
   today: string;
 };

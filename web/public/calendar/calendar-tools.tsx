@@ -1,8 +1,8 @@
 import { use } from 'react';
-import type { Days } from '#contract/calendar/entries.ts';
+import type { DateRange } from '#contract/calendar/entries.ts';
 import { href, type QueryOf } from '#contract/pages.ts';
 import { monthInWords } from '#contract/rules/dates.ts';
-import { type EventKind, KIND_WORDS } from '#contract/rules/event-kinds.ts';
+import { EVENT_KIND_WORDS, type EventKind } from '#contract/rules/event-kinds.ts';
 import { InBox } from '../../kit/page/document.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,9 +10,19 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { addMonths, monthOf } from './month.ts';
 import { calendarWords, KIND_ICONS } from './words.ts';
 
-type Props = { query: QueryOf<'calendar'>; month: string; range: Days; kinds: readonly EventKind[] };
+type Props = { query: QueryOf<'calendar'>; month: string; range: DateRange; kinds: readonly EventKind[] };
 
-function Turn({ query, to, range, forward }: { query: QueryOf<'calendar'>; to: string; range: Days; forward?: true }) {
+function Turn({
+  query,
+  to,
+  range,
+  forward,
+}: {
+  query: QueryOf<'calendar'>;
+  to: string;
+  range: DateRange;
+  forward?: true;
+}) {
   const isHeld = to >= monthOf(range.from) && to <= monthOf(range.to);
   const label = (forward ? calendarWords.next : calendarWords.previous)(monthInWords(to));
   return (
@@ -79,7 +89,7 @@ export function CalendarTools({ query, month, range, kinds }: Props) {
                 data-hidden={isHidden || undefined}
               >
                 <Icon name={KIND_ICONS[kind]} />
-                {KIND_WORDS[kind]}
+                {EVENT_KIND_WORDS[kind]}
                 <span className="visually-hidden"> ({isHidden ? calendarWords.hidden : calendarWords.shown})</span>
               </a>
             </li>

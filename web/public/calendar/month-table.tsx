@@ -2,7 +2,7 @@ import { type CalendarEntry, entryPath } from '#contract/calendar/entries.ts';
 import { href, type QueryOf } from '#contract/pages.ts';
 import { dateInWords, leafOf, monthInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { EVENT_KINDS, KIND_WORDS } from '#contract/rules/event-kinds.ts';
+import { EVENT_KIND_WORDS, EVENT_KINDS } from '#contract/rules/event-kinds.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Bar, type Day, monthOf, weeksOf } from './month.ts';
@@ -17,7 +17,7 @@ function EntryBar({ bar: { entry, span, lane, goesOn } }: { bar: Bar }) {
     >
       <Icon name={KIND_ICONS[entry.kind]} />
       <span>
-        <span className="visually-hidden">{KIND_WORDS[entry.kind]}: </span>
+        <span className="visually-hidden">{EVENT_KIND_WORDS[entry.kind]}: </span>
         {entry.title}
       </span>
     </a>
@@ -42,7 +42,7 @@ function DayCell({ day, query, today }: { day: Day; query: QueryOf<'calendar'>; 
         if (bar) return <EntryBar key={`${entry.type}-${entry.id}`} bar={bar} />;
         return (
           <span key={`${entry.type}-${entry.id}`} className="visually-hidden">
-            {KIND_WORDS[entry.kind]}: {entry.title} {entry.start < date && `(${calendarWords.goesOn})`}
+            {EVENT_KIND_WORDS[entry.kind]}: {entry.title} {entry.start < date && `(${calendarWords.goesOn})`}
           </span>
         );
       })}

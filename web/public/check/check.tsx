@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { readCode, shownCode } from '#contract/certificates/codes.ts';
-import { KIND_WORDS } from '#contract/certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS } from '#contract/certificates/kinds.ts';
 import type { MatchField } from '#contract/certificates/match.ts';
 import type { Verified } from '#contract/certificates/verified.ts';
 import { href } from '#contract/pages.ts';
@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const kindOf = (kind: string): string => {
   if (kind === 'id') return words.card;
-  return kind === 'notice' ? words.notice : (KIND_WORDS[kind as keyof typeof KIND_WORDS] ?? '');
+  return kind === 'notice' ? words.notice : (CERTIFICATE_KIND_WORDS[kind as keyof typeof CERTIFICATE_KIND_WORDS] ?? '');
 };
 
 function linesOf(found: Verified): [label: string, value: string, look?: string][] {

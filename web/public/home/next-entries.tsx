@@ -1,7 +1,7 @@
 import { type CalendarEntry, entryPath } from '#contract/calendar/entries.ts';
 import { href } from '#contract/pages.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
-import { KIND_WORDS } from '#contract/rules/event-kinds.ts';
+import { EVENT_KIND_WORDS } from '#contract/rules/event-kinds.ts';
 import { late } from '../../kit/page/late.tsx';
 import { askNextEntries } from '../../kit/page/source/calendar.ts';
 import { DateLeaf } from '../../ui/date-leaf.tsx';
@@ -21,7 +21,7 @@ function NextEntries({ next }: { next: CalendarEntry[] | null }) {
               <span>
                 <span className="notice-title">{entry.title}</span>
                 <small>
-                  {KIND_WORDS[entry.kind]}
+                  {EVENT_KIND_WORDS[entry.kind]}
                   {entry.end > entry.start && ` · ${homeWords.until(dateInWords(entry.end))}`}
                 </small>
               </span>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { dateInWords } from '#contract/rules/dates.ts';
-import { marksIn } from '#contract/search/marks.ts';
+import { matchRanges } from '#contract/search/marks.ts';
 import type { SearchDetail } from '#contract/search/types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -10,7 +10,7 @@ type Found = ReadonlySet<string>;
 
 /** A text in which the words that were searched for are marked. */
 function Marked({ text, found }: { text: string; found: Found }) {
-  const marks = marksIn(text, found);
+  const marks = matchRanges(text, found);
   return (
     <>
       {marks.map(({ start, end }, place) => (

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { absenceText } from '#contract/attendance/absence-text.ts';
+import { absenceMessage } from '#contract/attendance/absence-text.ts';
 import { type Absentee, isBack } from '#contract/attendance/absentees.ts';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { can } from '#contract/roles.ts';
@@ -30,7 +30,7 @@ function Contacts({ row, school }: { row: Absentee; school: string }) {
   if (!href || row.phone_of === '')
     return can(user.role, 'write', 'all-attendance') && <span className="absentee-none">{words.noPhone}</span>;
   const call = words.callOf(row.phone_of, row.guardian_relation);
-  const text = absenceText({ full_name: row.full_name, school, date: todayInDhaka(), isThere: isBack(row) });
+  const text = absenceMessage({ full_name: row.full_name, school, date: todayInDhaka(), isThere: isBack(row) });
   return (
     <>
       <LinkButton look="line" icon="phone" href={href} aria-label={`${row.full_name}: ${call}`}>

@@ -1,4 +1,4 @@
-import type { Register, RegisterRow } from '#contract/attendance/answers.ts';
+import type { AttendanceRegister, AttendanceRegisterRow } from '#contract/attendance/answers.ts';
 import { isThere } from '#contract/attendance/marks.ts';
 
 /** Rows of a printed page, and of a last one, which has the totals below them. */
@@ -20,10 +20,10 @@ export function pagesOf<T>(all: readonly T[], { rows, last }: Room): T[][] {
   return [...pages, left];
 }
 
-export type Day = Register['days'][number];
+export type Day = AttendanceRegister['days'][number];
 
 /** A line of a month's register: a student or a colleague. */
-export type MonthRow = Pick<RegisterRow, 'full_name' | 'marks' | 'present' | 'late' | 'leave' | 'absent'> & {
+export type MonthRow = Pick<AttendanceRegisterRow, 'full_name' | 'marks' | 'present' | 'late' | 'leave' | 'absent'> & {
   key: string | number;
   /** The roll number, or the place in the list. */
   number: string;
@@ -54,7 +54,7 @@ export function columnsOf(days: readonly Day[], today: string): Column[] {
 
 /** First and last dates on the roster, where somebody came later or left earlier within the month. */
 export function spanOf(
-  { marks }: Pick<RegisterRow, 'marks'>,
+  { marks }: Pick<AttendanceRegisterRow, 'marks'>,
   days: readonly Day[],
 ): { from: string | null; until: string | null } {
   const taken = days.filter((day) => day.taken).map(({ date }) => date);
@@ -66,10 +66,10 @@ export function spanOf(
 export type Gender = 'male' | 'female';
 
 /** Number of those of these rows who were there on a date. */
-export const thereOn = (rows: readonly Pick<RegisterRow, 'marks'>[], date: string): number =>
+export const thereOn = (rows: readonly Pick<AttendanceRegisterRow, 'marks'>[], date: string): number =>
   rows.filter(({ marks }) => marks[date] !== undefined && isThere(marks[date])).length;
 
-type Counts = Pick<RegisterRow, 'present' | 'late' | 'leave' | 'absent'>;
+type Counts = Pick<AttendanceRegisterRow, 'present' | 'late' | 'leave' | 'absent'>;
 
 /** Sums of all marks on a register. */
 export function sumOf<T extends Counts>(rows: readonly T[]): { there: number; of: number } {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Session } from '#contract/attendance/marks.ts';
+import type { RollCallSession } from '#contract/attendance/marks.ts';
 import { sectionTeacher } from '#contract/attendance/section-teachers.ts';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { DEFAULT_SETTINGS, SESSION_SETS } from '#contract/default-settings.ts';
@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 type Asked = ReturnType<typeof screens.attendanceRegister.parse>;
 
 /** Sessions to choose from: the school's, and those of a month in which it had others. */
-const sessionsWith = (shown: Session, sessions: readonly Session[]): Session[] => [
+const sessionsWith = (shown: RollCallSession, sessions: readonly RollCallSession[]): RollCallSession[] => [
   ...new Set([...(SESSION_SETS.find((set) => set.includes(shown)) ?? []), ...sessions]),
 ];
 

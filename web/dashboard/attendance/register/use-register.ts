@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Register, SheetAnswer, YearSheet } from '#contract/attendance/answers.ts';
+import type { AttendanceRegister, SheetAnswer, YearSheet } from '#contract/attendance/answers.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import type { Gender } from './pages.ts';
@@ -7,12 +7,12 @@ import type { Gender } from './pages.ts';
 export type Asked = { class: number; section: string; month: string; session: string };
 
 /** The month's register, the sheet of its year, and the genders of those on its first and last sheet. */
-export type Printed = { register: Register; year: YearSheet; genders: ReadonlyMap<number, string> };
+export type Printed = { register: AttendanceRegister; year: YearSheet; genders: ReadonlyMap<number, string> };
 
 const queryOf = (values: Readonly<Record<string, string | number>>): string =>
   `${new URLSearchParams(Object.entries(values).flatMap(([key, value]) => (value === '' ? [] : [[key, String(value)]])))}`;
 
-async function gendersIn({ class: of, section, days, session }: Register): Promise<Map<number, string>> {
+async function gendersIn({ class: of, section, days, session }: AttendanceRegister): Promise<Map<number, string>> {
   const taken = days.filter((day) => day.taken).map(({ date }) => date);
   // Before the first sheet of a month that is open, today's tells who is there.
   const dates = taken.length > 0 ? [...new Set([taken[0], taken.at(-1)])] : [todayInDhaka()];
@@ -34,7 +34,7 @@ export function useRegister(asked: Asked | undefined) {
       const [register, year] = (await Promise.all([
         officeApi().call('GET', `attendance/register/?${queryOf({ ...room, month, session })}`),
         officeApi().call('GET', `attendance/year/?${queryOf({ ...room, year: month.slice(0, 4) })}`),
-      ])) as [Register, YearSheet];
+      ])) as [AttendanceRegister, YearSheet];
       return { register, year, genders: await gendersIn(register) };
     },
     enabled: asked !== undefined,

@@ -1,14 +1,17 @@
-import { type Mark, PRESENT } from '#contract/attendance/marks.ts';
+import { type AttendanceMark, PRESENT } from '#contract/attendance/marks.ts';
 import { tallyOf } from '#contract/attendance/totals.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { addDays, addMonths, daysBetween } from '#contract/rules/dates.ts';
+import { addDays, addMonths, differenceInDays } from '#contract/rules/dates.ts';
 import type { Day, MonthRow } from '../register/pages.ts';
 import { LEAVE_SIGNS, type LeaveKind } from './words.ts';
 
 export type StaffMark = Pick<RecordAt<'staff-attendance'>, 'date' | 'teacher' | 'staff' | 'mark' | 'leave_kind'>;
 export type Person = { id: number; full_name: string; designation: string };
 
-const MARKS = { present: PRESENT, late: 'L', leave: 'V', absent: 'A' } as const satisfies Record<string, Mark>;
+const MARKS = { present: PRESENT, late: 'L', leave: 'V', absent: 'A' } as const satisfies Record<
+  string,
+  AttendanceMark
+>;
 
 /** A line of the register, with the kinds of leave by date. */
 export type StaffRow = MonthRow & { of: 'teacher' | 'staff'; leaves: Readonly<Record<string, LeaveKind>> };
@@ -47,9 +50,11 @@ export function staffDays(
 ): Day[] {
   const first = `${month}-01`;
   const taken = new Set(marks.map(({ date }) => date));
-  return Array.from({ length: daysBetween(first, addMonths(first, 1)) }, (_, at) => addDays(first, at)).map((date) => ({
-    ...{ date, day_off: offOn(date), taken: taken.has(date) },
-  }));
+  return Array.from({ length: differenceInDays(first, addMonths(first, 1)) }, (_, at) => addDays(first, at)).map(
+    (date) => ({
+      ...{ date, day_off: offOn(date), taken: taken.has(date) },
+    }),
+  );
 }
 
 /** Number of days of each kind of leave, the kinds in their order. */

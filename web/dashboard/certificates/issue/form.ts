@@ -1,4 +1,4 @@
-import { KIND_WORDS, LANGUAGE_WORDS } from '#contract/certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS, LANGUAGE_WORDS } from '#contract/certificates/kinds.ts';
 import { DETAILS, type Detail, TOKEN_WORDS, type Token } from '#contract/certificates/tokens.ts';
 import type { PrintedStudent } from '#contract/certificates/values.ts';
 import { defineForm, type Resource } from '#contract/kit/define-resource.ts';
@@ -72,7 +72,7 @@ export const issuing = defineForm({
   path: 'certificates',
   fields: {
     student: reference('students', { required: true }),
-    kind: choice({ ...wordedChoice(KIND_WORDS), required: true }),
+    kind: choice({ ...wordedChoice(CERTIFICATE_KIND_WORDS), required: true }),
     language: choice({ ...wordedChoice(LANGUAGE_WORDS), required: true }),
     signatory: reference('principal-vice-principal', { required: true }),
     issued_on: date({ notAfterToday: true }),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type CertificateKind, KIND_WORDS, numbersOf } from '#contract/certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS, type CertificateKind, numbersOf } from '#contract/certificates/kinds.ts';
 import { DETAILS, TOKEN_WORDS } from '#contract/certificates/tokens.ts';
 import { languagesOf } from '#contract/certificates/values.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
@@ -105,7 +105,8 @@ export function IssueForm({ students, classes, templates, leaders, school, headT
           {!hasTemplates && (
             <p className="alert alert-warn field-wide">
               <span>
-                {words.noTemplate(KIND_WORDS[kind])} <Link to={screen.certificateTemplates()}>{words.toTemplates}</Link>
+                {words.noTemplate(CERTIFICATE_KIND_WORDS[kind])}{' '}
+                <Link to={screen.certificateTemplates()}>{words.toTemplates}</Link>
               </span>
             </p>
           )}

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { KIND_WORDS } from '#contract/certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS } from '#contract/certificates/kinds.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { useClasses } from '../../../kit/form/list/use-classes.ts';
@@ -42,7 +42,7 @@ function Issue() {
       school={school}
       headTitle={head_title}
       asked={{
-        kind: asked.kind in KIND_WORDS ? asked.kind : 'attestation',
+        kind: asked.kind in CERTIFICATE_KIND_WORDS ? asked.kind : 'attestation',
         student: idOf(asked.student),
         supersedes: idOf(asked.supersedes),
       }}

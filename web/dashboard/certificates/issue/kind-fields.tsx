@@ -1,4 +1,4 @@
-import { type CertificateKind, KIND_WORDS, LANGUAGE_WORDS } from '#contract/certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS, type CertificateKind, LANGUAGE_WORDS } from '#contract/certificates/kinds.ts';
 import { useEditorContext } from '../../../kit/form/editor-context.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import { issueWords as words } from './words.ts';
@@ -50,7 +50,7 @@ export const KindField = () => (
     name="kind"
     legend={words.kind}
     className="issue-kinds"
-    options={ORDER.map((value) => ({ value, label: KIND_WORDS[value] }))}
+    options={ORDER.map((value) => ({ value, label: CERTIFICATE_KIND_WORDS[value] }))}
   />
 );
 

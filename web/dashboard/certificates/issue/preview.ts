@@ -1,6 +1,6 @@
 import { type CertificateKind, numbersOf } from '#contract/certificates/kinds.ts';
 import { DETAILS, type Detail, type Token, type TokenValues, tokensIn } from '#contract/certificates/tokens.ts';
-import { type Details, languagesOf, type PrintedStudent, valuesIn } from '#contract/certificates/values.ts';
+import { type Details, languagesOf, type PrintedStudent, tokenValues } from '#contract/certificates/values.ts';
 import { templatePieces } from '#contract/certificates/wording.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { dateInFigures } from '#contract/rules/date-words.ts';
@@ -68,7 +68,7 @@ export function valuesFor(
   const issuedOn = issuedOnIn(values);
   const details = detailsIn(values);
   const left = details.left_on ? dayIn(values, 'left_on') : null;
-  return valuesIn(language, {
+  return tokenValues(language, {
     student: printedStudent(student, className, values),
     details,
     purpose: textIn(values, 'purpose').trim(),

@@ -1,5 +1,5 @@
 import { shownCode } from '#contract/certificates/codes.ts';
-import { STATE_WORDS } from '#contract/certificates/kinds.ts';
+import { CERTIFICATE_STATE_WORDS } from '#contract/certificates/kinds.ts';
 import { siteOrigin } from '../../../kit/api/browser-api.ts';
 import { qrDots } from '../../../ui/qr-code.tsx';
 import type { CertificateSheetData } from './sheet.ts';
@@ -49,7 +49,7 @@ export function Proof({ sheet }: { sheet: CertificateSheetData }) {
           )}
         </span>
         <span>{`${words.certificate} ${number}`}</span>
-        {(mark === 'void' || mark === 'superseded') && <span>{words.state(STATE_WORDS[mark])}</span>}
+        {(mark === 'void' || mark === 'superseded') && <span>{words.state(CERTIFICATE_STATE_WORDS[mark])}</span>}
         {reprint && <span>{reprint}</span>}
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { Token } from '#contract/certificates/tokens.ts';
-import type { Paragraph, Piece } from '#contract/certificates/wording.ts';
+import type { Paragraph, WordingPiece } from '#contract/certificates/wording.ts';
 
 const DATES: readonly Token[] = ['dob', 'admitted_on', 'left_on', 'date'];
 
-function Stretch({ piece: { text, look, token } }: { piece: Piece }) {
+function Stretch({ piece: { text, look, token } }: { piece: WordingPiece }) {
   if (look === 'plain') return text;
   if (look === 'missing') return <i className="certificate-missing">……………</i>;
   const isDate = token !== undefined && DATES.includes(token);

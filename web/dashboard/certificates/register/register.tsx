@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { KIND_WORDS } from '#contract/certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS } from '#contract/certificates/kinds.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 const YEARS = 10;
 
-function Register({ year, kind }: { year: string; kind: keyof typeof KIND_WORDS | '' }) {
+function Register({ year, kind }: { year: string; kind: keyof typeof CERTIFICATE_KIND_WORDS | '' }) {
   const certificates = useRecords('certificates', { year, kind });
   const school = useInstitution();
   const { head_title: headTitle } = useSettings().data ?? DEFAULT_SETTINGS;
@@ -41,7 +41,7 @@ function Register({ year, kind }: { year: string; kind: keyof typeof KIND_WORDS 
         <RegisterPrint
           rows={rows}
           school={school}
-          title={words.heading(year, kind && KIND_WORDS[kind])}
+          title={words.heading(year, kind && CERTIFICATE_KIND_WORDS[kind])}
           headTitle={headTitle}
         />
       </div>
@@ -55,7 +55,7 @@ export default function CertificateRegisterScreen() {
   const asked = screens.certificateRegister.parse(params);
   const thisYear = todayInDhaka().slice(0, 4);
   const year = /^20\d{2}$/.test(asked.year) ? asked.year : thisYear;
-  const kind = asked.kind in KIND_WORDS ? (asked.kind as keyof typeof KIND_WORDS) : '';
+  const kind = asked.kind in CERTIFICATE_KIND_WORDS ? (asked.kind as keyof typeof CERTIFICATE_KIND_WORDS) : '';
   const go = (to: Partial<typeof asked>) =>
     setParams(new URL(screen.certificateRegister({ year, kind, ...to }), location.href).searchParams, {
       preventScrollReset: true,

@@ -1,6 +1,6 @@
 import { numbersOf } from '#contract/certificates/kinds.ts';
 import type { TokenValues } from '#contract/certificates/tokens.ts';
-import { valuesIn } from '#contract/certificates/values.ts';
+import { tokenValues } from '#contract/certificates/values.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { Language } from '#contract/rules/number-words.ts';
 
@@ -8,7 +8,7 @@ import type { Language } from '#contract/rules/number-words.ts';
 export function sampleValues(language: Language): TokenValues {
   const today = todayInDhaka();
   const year = Number(today.slice(0, 4));
-  return valuesIn(language, {
+  return tokenValues(language, {
     student: {
       full_name: 'মোছাঃ রাফিয়া সুলতানা',
       father_name: 'মো. রফিকুল ইসলাম',

@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '#contract/certificates/kinds.ts';
+import { CERTIFICATE_KIND_WORDS } from '#contract/certificates/kinds.ts';
 import { certificateTemplate } from '#contract/resources/certificate-template.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { can } from '#contract/roles.ts';
@@ -25,7 +25,7 @@ type Template = RecordAt<'certificate-templates'>;
 const { language: LANGUAGE } = certificateTemplate.fields;
 
 const nameOf = ({ kind, language, title }: Template): string =>
-  [KIND_WORDS[kind], choiceWord(LANGUAGE, language), title].join(' · ');
+  [CERTIFICATE_KIND_WORDS[kind], choiceWord(LANGUAGE, language), title].join(' · ');
 
 function Templates() {
   const { user } = useOffice();
@@ -47,7 +47,7 @@ function Templates() {
       part: 'title',
       cell: (row) => (
         <>
-          {KIND_WORDS[row.kind]}{' '}
+          {CERTIFICATE_KIND_WORDS[row.kind]}{' '}
           {templateOf(list.items, row.kind, row.language)?.id === row.id && <Tag kind="ok">{words.newest}</Tag>}
         </>
       ),

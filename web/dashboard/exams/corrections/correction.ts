@@ -1,7 +1,7 @@
 import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
 import { defineForm, type Resource } from '#contract/kit/define-resource.ts';
 import { line } from '#contract/kit/field.ts';
-import type { Part } from '#contract/results/subject.ts';
+import type { PaperPart } from '#contract/results/subject.ts';
 import { ApiError } from '../../../kit/api/api-error.ts';
 import { textIn, type Values } from '../../../kit/form/values.ts';
 import { cellsOf, problemsIn, sentOf, typedInto } from '../row-state.ts';
@@ -10,15 +10,15 @@ import { correctionWords as words } from './words.ts';
 /** The form's field of a part. */
 export const fieldOf = (key: string): string => `part-${key}`;
 
-const byField = <T>(parts: readonly Part[], of: (part: Part) => T) =>
+const byField = <T>(parts: readonly PaperPart[], of: (part: PaperPart) => T) =>
   Object.fromEntries(parts.map((part) => [fieldOf(part.key), of(part)]));
 
 /** Validation errors of parts, by form field. */
-const problemsOf = (parts: readonly Part[], errors: Readonly<Record<string, unknown>>) =>
+const problemsOf = (parts: readonly PaperPart[], errors: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(byField(parts, ({ key }) => errors[key])).filter(([, problem]) => problem));
 
 /** A student's marks as a form, and the reason for which they are changed. */
-export const correctionForm = (parts: readonly Part[], row: MarksRow) => ({
+export const correctionForm = (parts: readonly PaperPart[], row: MarksRow) => ({
   resource: defineForm({
     path: 'exam-corrections',
     fields: { ...byField(parts, () => line()), reason: line({ required: true }) },
@@ -28,7 +28,7 @@ export const correctionForm = (parts: readonly Part[], row: MarksRow) => ({
 });
 
 /** The row as it is sent. Refuses invalid marks as the server would. */
-export function correctedRow(parts: readonly Part[], saved: MarksRow, values: Values) {
+export function correctedRow(parts: readonly PaperPart[], saved: MarksRow, values: Values) {
   const before = cellsOf(saved);
   const texts = parts.map(({ key }) => [key, textIn(values, fieldOf(key))] as const);
   const changed = Object.fromEntries(texts.filter(([key, text]) => text !== (before[key] ?? '')));
@@ -42,7 +42,7 @@ const shown = (row: MarksRow): string =>
   row.absent ? words.absent : Object.values(cellsOf(row)).filter(Boolean).join(' · ');
 
 /** Reason a row was refused, in the form's terms. */
-export const refusalOf = (parts: readonly Part[], { status, errors, row }: RefusedRow): ApiError =>
+export const refusalOf = (parts: readonly PaperPart[], { status, errors, row }: RefusedRow): ApiError =>
   status === 409 && row
     ? new ApiError(409, { message: words.changed(shown(row)) })
     : new ApiError(400, { errors: problemsOf(parts, errors) });

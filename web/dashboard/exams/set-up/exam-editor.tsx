@@ -1,4 +1,4 @@
-import { EXAM_KINDS, KIND_WORDS } from '#contract/exams/kinds.ts';
+import { EXAM_KIND_WORDS, EXAM_KINDS } from '#contract/exams/kinds.ts';
 import { exam as declaration } from '#contract/resources/exam.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
@@ -20,7 +20,10 @@ type Props = {
   onClose: () => void;
 };
 
-const KINDS = EXAM_KINDS.filter((kind) => kind !== 'final').map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
+const KINDS = EXAM_KINDS.filter((kind) => kind !== 'final').map((kind) => ({
+  value: kind,
+  label: EXAM_KIND_WORDS[kind],
+}));
 
 /** Fields of this form; the rules have a form of their own. */
 const FIELDS = ['name', 'year', 'kind', 'starts_on', 'ends_on', 'days_open', 'note'];

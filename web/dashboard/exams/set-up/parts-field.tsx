@@ -1,6 +1,6 @@
 import { PAPER_PRESETS, partKeyOf } from '#contract/exams/presets.ts';
 import { usualPass } from '#contract/results/rules.ts';
-import type { Part } from '#contract/results/subject.ts';
+import type { PaperPart } from '#contract/results/subject.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { useEditorContext } from '../../../kit/form/editor-context.ts';
 import { textIn } from '../../../kit/form/values.ts';
@@ -28,7 +28,7 @@ export function typedParts(
 }
 
 /** Edits the parts of a paper's marks and shows their total. */
-export function PartsField({ stored }: { stored: readonly Part[] }) {
+export function PartsField({ stored }: { stored: readonly PaperPart[] }) {
   const { id, values, set, problems } = useEditorContext();
   const text = textIn(values, 'parts');
   const rows: TypedRow[] = text === '' ? [] : JSON.parse(text);

@@ -1,7 +1,7 @@
 import { gradesInWords, RULE_WORDS, ruleFacts } from '#contract/exams/rules-words.ts';
 import { exam as declaration } from '#contract/resources/exam.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { DEFAULT_RULES, type Rules } from '#contract/results/rules.ts';
+import { DEFAULT_RULES, type GradingRules } from '#contract/results/rules.ts';
 import { allows } from '#contract/roles.ts';
 import { EditorForm } from '../../../kit/form/editor-form.tsx';
 import { useReload } from '../../../kit/form/list/use-records.ts';
@@ -72,7 +72,7 @@ function RulesForm({ exam }: { exam: Exam }) {
   );
 }
 
-function RulesInWords({ rules }: { rules: Rules }) {
+function RulesInWords({ rules }: { rules: GradingRules }) {
   return (
     <DefinitionList
       facts={[

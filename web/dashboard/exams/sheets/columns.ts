@@ -1,5 +1,5 @@
 import type { ExamResults, ResultPaper, ResultRow } from '#contract/exams/answers.ts';
-import { inOrder, joinedName, type Part, type SubjectResult } from '#contract/results/subject.ts';
+import { inOrder, joinedName, type PaperPart, type SubjectResult } from '#contract/results/subject.ts';
 import { groupBy } from '#contract/rules/lists.ts';
 import { graphemes } from '#contract/rules/text.ts';
 
@@ -57,7 +57,8 @@ const SHORT: Readonly<Record<string, string>> = {
   viva: 'মৌ',
 };
 
-export const shortOf = ({ key, name }: Pick<Part, 'key' | 'name'>): string => SHORT[key] ?? graphemes(name)[0] ?? '';
+export const shortOf = ({ key, name }: Pick<PaperPart, 'key' | 'name'>): string =>
+  SHORT[key] ?? graphemes(name)[0] ?? '';
 
 /** Legend of the short names, each once. */
 export const legendOf = (papers: readonly ResultPaper[]): string[] => [

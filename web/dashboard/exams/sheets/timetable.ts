@@ -1,5 +1,5 @@
 import type { RecordAt } from '#contract/resources/index.ts';
-import { groupsOf } from '#contract/results/subject.ts';
+import { subjectGroups } from '#contract/results/subject.ts';
 import { streamKey, streamKeys } from '#contract/rules/streams.ts';
 
 type Paper = RecordAt<'papers'>;
@@ -8,7 +8,7 @@ type Student = Pick<RecordAt<'students'>, 'id' | 'section' | 'stream' | 'optiona
 /** A student's papers, as they are graded, in the order in which they are sat. */
 export function papersFor({ stream, ...student }: Student, papers: readonly Paper[]) {
   const graded = papers.map(({ streams, ...paper }) => ({ ...paper, streams: streamKeys(streams) }));
-  const groups = groupsOf(graded, { ...student, stream: streamKey(stream), marks: new Map() });
+  const groups = subjectGroups(graded, { ...student, stream: streamKey(stream), marks: new Map() });
   const optional = new Map(
     [...groups.values()].flatMap((group) => group.papers.map(({ id }) => [id, group.optional] as const)),
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { DateField as Declaration } from '#contract/kit/field.ts';
+import type { DateFieldSpec as Declaration } from '#contract/kit/field.ts';
 import { dayProblems, latestDay, readDay } from '#contract/rules/typed-day.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useEditorContext } from '../editor-context.ts';

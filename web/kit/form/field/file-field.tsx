@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FileField as Declaration, isImageField, isPdfField } from '#contract/kit/field.ts';
+import { type FileFieldSpec as Declaration, isImageField, isPdfField } from '#contract/kit/field.ts';
 import { bn, megabytes } from '#contract/rules/digits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

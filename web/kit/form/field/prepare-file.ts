@@ -1,24 +1,24 @@
-import { type FileField, isImageField } from '#contract/kit/field.ts';
-import { HEAD_BYTES, kindOf } from '#contract/rules/file-kind.ts';
+import { type FileFieldSpec, isImageField } from '#contract/kit/field.ts';
+import { fileKindOf, HEAD_BYTES } from '#contract/rules/file-kind.ts';
 import { fileProblem, kindProblem, LARGEST } from '../refusal.ts';
 import { shrinkPhoto } from './shrink.ts';
 
 /** Error the server would find in a chosen file, by its first bytes as the server reads them; null for none. */
-export async function chosenProblem(field: Pick<FileField, 'accepts'>, file: File): Promise<string | null> {
+export async function chosenProblem(field: Pick<FileFieldSpec, 'accepts'>, file: File): Promise<string | null> {
   const known = fileProblem(field, file);
   if (known) return known;
-  const kind = kindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  const kind = fileKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   return kind && field.accepts.includes(kind) ? null : kindProblem(field);
 }
 
 /** A chosen file as it will be sent, or why it cannot be. */
 export type Prepared = { file: File } | { problem: string; fault: 'kind' | 'size' };
 
-export const isPhotoFor = (declaration: FileField, file: File): boolean =>
+export const isPhotoFor = (declaration: FileFieldSpec, file: File): boolean =>
   isImageField(declaration) && file.type.startsWith('image/');
 
 /** Checks a chosen file by its first bytes and shrinks a large photo, which may then fit. */
-export async function prepareFile(declaration: FileField, file: File): Promise<Prepared> {
+export async function prepareFile(declaration: FileFieldSpec, file: File): Promise<Prepared> {
   const problem = await chosenProblem(declaration, file);
   const tooLarge = file.size > LARGEST;
   const isPhoto = isPhotoFor(declaration, file);

@@ -1,4 +1,4 @@
-import type { CalendarEntry, CancelledEntry, Days } from '#contract/calendar/entries.ts';
+import type { CalendarEntry, CancelledEntry, DateRange } from '#contract/calendar/entries.ts';
 import { addDays, todayInDhaka } from '#contract/rules/dates.ts';
 import type { Api } from '../../api/api.ts';
 
@@ -7,7 +7,7 @@ export type Calendar = { entries: CalendarEntry[]; cancelled: CancelledEntry[] }
 export const hasCalendar = (api: Api): boolean => api.offers('events', 'title');
 
 /** Calendar of these days; without days, all of it. */
-export const askCalendar = async (api: Api, days?: Days): Promise<Calendar> =>
+export const askCalendar = async (api: Api, days?: DateRange): Promise<Calendar> =>
   (await api.call('GET', days ? `calendar/?${new URLSearchParams(days)}` : 'calendar/')) as Calendar;
 
 const AHEAD_DAYS = 183;
