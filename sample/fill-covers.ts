@@ -5,7 +5,7 @@ import type { App } from '../server/app-context.ts';
 import { confirmCovers } from '../server/covers/confirm.ts';
 import { readCoverSchool } from '../server/covers/school.ts';
 import { COMMAND } from '../server/records/actor.ts';
-import { create } from '../server/records/write.ts';
+import { createRecord } from '../server/records/write.ts';
 import { addDays } from './calendar.ts';
 
 /** Most days in which a day with lessons is looked for. */
@@ -20,7 +20,7 @@ export async function fillCovers(app: App, today: string): Promise<number> {
     const absent = school.lessonsOn(date).flatMap(({ slot }) => slot.teachers)[0];
     if (absent === undefined || isKnown(absent)) continue;
     const values = { teacher: absent, date, reason: 'অসুস্থতা' };
-    await create(app, COMMAND, teacherAbsence as unknown as Resource, { values, uploads: new Map() });
+    await createRecord(app, COMMAND, teacherAbsence as unknown as Resource, { values, uploads: new Map() });
     const then = await readCoverSchool(app.database.read, { from: date, to: date });
     const { rows } = proposeCovers(then, date, absent);
     const task = 'আগের দিনের অধ্যায়ের অনুশীলনী খাতায় করা';

@@ -1,12 +1,12 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { App } from '../server/app-context.ts';
-import { enter } from '../server/exams/enter.ts';
-import { publish } from '../server/exams/publish.ts';
+import { recordMarks } from '../server/exams/enter.ts';
+import { publishResults } from '../server/exams/publish.ts';
 import { writeRemarks } from '../server/exams/remarks.ts';
 import { moveExam } from '../server/exams/states.ts';
 import { COMMAND } from '../server/records/actor.ts';
-import { create } from '../server/records/write.ts';
+import { createRecord } from '../server/records/write.ts';
 import { paperKey } from './content/papers.ts';
 import type { SampleSchool } from './sample.ts';
 
@@ -20,7 +20,7 @@ export type Known = {
 };
 
 async function makeOne(app: App, resource: Resource, values: Row): Promise<number> {
-  const { row } = await create(app, COMMAND, resource, { values, uploads: new Map() });
+  const { row } = await createRecord(app, COMMAND, resource, { values, uploads: new Map() });
   return Number(row.id);
 }
 
@@ -60,7 +60,7 @@ export async function fillExams(app: App, sample: SampleSchool, { classes, subje
   for (const { name } of started) await moveExam(app, COMMAND, idIn(examIds, name), 'open');
   for (const [key, marks] of Map.groupBy(sample.marks as readonly Row[], ({ paper }) => String(paper))) {
     const rows = marks.map((row) => ({ ...row, student: pupil(String(row.student)) }));
-    await enter(app, COMMAND, idIn(papers, key), { rows, reason: '' });
+    await recordMarks(app, COMMAND, idIn(papers, key), { rows, reason: '' });
   }
   for (const [name, remarks] of Map.groupBy(sample.remarks, ({ exam }) => exam))
     for (const [of, classId] of classes) {
@@ -71,6 +71,6 @@ export async function fillExams(app: App, sample: SampleSchool, { classes, subje
     }
   for (const { name } of started.filter((one) => one.state === 'published')) {
     await moveExam(app, COMMAND, idIn(examIds, name), 'close');
-    await publish(app, COMMAND, idIn(examIds, name), { at: null, absent: false });
+    await publishResults(app, COMMAND, idIn(examIds, name), { at: null, absent: false });
   }
 }

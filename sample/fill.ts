@@ -8,7 +8,7 @@ import { discard, type Received, receive } from '../server/media/intake.ts';
 import { COMMAND } from '../server/records/actor.ts';
 import { markContact } from '../server/records/mark-contact.ts';
 import { changeSettings } from '../server/records/settings.ts';
-import { create } from '../server/records/write.ts';
+import { createRecord } from '../server/records/write.ts';
 import { publish } from '../server/timetable/timetables.ts';
 import { pupilKey } from './content/exams.ts';
 import { isSampleFile } from './files.ts';
@@ -37,7 +37,7 @@ async function draw({ tempDir }: App, row: Row): Promise<Drawn> {
 /** Makes one record by the rules that hold for everybody. Answers its id. */
 async function make(app: App, resource: Resource, drawn: Drawn): Promise<number> {
   try {
-    const { row } = await create(app, COMMAND, resource, drawn);
+    const { row } = await createRecord(app, COMMAND, resource, drawn);
     return Number(row.id);
   } catch (error) {
     throw new Error(`The sample's ${resource.path} were refused: ${JSON.stringify(drawn.values)}`, { cause: error });

@@ -16,7 +16,7 @@ import { type KeptApi, keepPublic } from './http/keep-public.ts';
 import { drawList } from './http/lists.ts';
 import { commonHeaders, type Header } from './http/page-headers.ts';
 import { canonicalPath, mountRoutes, type Route, type RouteGroup } from './http/router.ts';
-import { type Version, versionOf } from './kept/version.ts';
+import { type ContentVersion, versionOf } from './kept/version.ts';
 import { MediaAway } from './media/media-error.ts';
 import { VISITOR } from './records/actor.ts';
 import { isSystemError, plainBody, Refusal, refusalBody, sentences } from './refusal.ts';
@@ -167,7 +167,7 @@ const isPersonal = (call: Call): boolean =>
  * Serves the API below /api/; the renderer calls it in process, too. Public answers are cached while `version` stays the
  * same.
  */
-export function createApi(app: App, version: Version = versionOf(app.database)): KeptApi {
+export function createApi(app: App, version: ContentVersion = versionOf(app.database)): KeptApi {
   const { config } = app;
   const headers = headersOf(config);
   const api = new Hono<Env>({ getPath: (request) => canonicalPath(new URL(request.url).pathname) });

@@ -25,14 +25,14 @@ const LONGEST_WINDOW = 24 * 60 * MINUTE;
 const SKEW = 5 * MINUTE;
 
 /** A limit and the key that it counts by; the stored key reveals neither an address nor a name. */
-export type Counted = { limit: Limit; key: string };
+export type KeyedLimit = { limit: Limit; key: string };
 
-const storedKey = ({ limit, key }: Counted): string =>
+const storedKey = ({ limit, key }: KeyedLimit): string =>
   createHash('sha256').update(`${limit.name}\n${key}`).digest('hex');
 const isoBefore = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
 /** Seconds until the oldest of the counted leaves the window; null while there is room. */
-async function waitOf(reader: Reader | Writer, counted: Counted): Promise<number | null> {
+async function waitOf(reader: Reader | Writer, counted: KeyedLimit): Promise<number | null> {
   const { most, windowMs } = counted.limit;
   const rows = await reader
     .selectFrom('attempts')
@@ -49,14 +49,14 @@ async function waitOf(reader: Reader | Writer, counted: Counted): Promise<number
 }
 
 /** SQLite lets one transaction write at a time; PostgreSQL is asked to, for calls under the same keys. */
-async function inTurn(app: App, writer: Writer, tries: readonly Counted[]): Promise<void> {
+async function inTurn(app: App, writer: Writer, tries: readonly KeyedLimit[]): Promise<void> {
   if (app.database.dialect !== 'postgres') return;
   const keys = tries.map(storedKey).sort();
   for (const key of keys) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(writer);
 }
 
 /** Refuses with 429, and says when there is room again, where a limit is reached; counts nothing. */
-async function requireRoom(reader: Reader | Writer, tries: readonly Counted[]): Promise<void> {
+async function requireRoom(reader: Reader | Writer, tries: readonly KeyedLimit[]): Promise<void> {
   const waits = [];
   for (const counted of tries) waits.push(await waitOf(reader, counted));
   const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
@@ -64,12 +64,12 @@ async function requireRoom(reader: Reader | Writer, tries: readonly Counted[]): 
 }
 
 /** Refuses early, before any work, what `count` would refuse. */
-export async function refuseSpent(app: App, ...tries: readonly Counted[]): Promise<void> {
+export async function refuseSpent(app: App, ...tries: readonly KeyedLimit[]): Promise<void> {
   if (app.config.rateLimits) await requireRoom(app.database.read, tries);
 }
 
 /** Counts one try under each key, or refuses, in the caller's transaction. Answers the ids of what it wrote. */
-export async function count(app: App, writer: Writer, ...tries: readonly Counted[]): Promise<number[]> {
+export async function count(app: App, writer: Writer, ...tries: readonly KeyedLimit[]): Promise<number[]> {
   if (!app.config.rateLimits) return [];
   await writer
     .deleteFrom('attempts')
@@ -87,7 +87,7 @@ export async function count(app: App, writer: Writer, ...tries: readonly Counted
 }
 
 /** Tries that are left under a key; null while nothing is limited. */
-export async function triesLeft(app: App, counted: Counted): Promise<number | null> {
+export async function triesLeft(app: App, counted: KeyedLimit): Promise<number | null> {
   if (!app.config.rateLimits) return null;
   const { most, windowMs } = counted.limit;
   const rows = await app.database.read
@@ -105,7 +105,7 @@ export async function triesLeft(app: App, counted: Counted): Promise<number | nu
 export type Spent = { giveBack: (after?: number) => Promise<void> };
 
 /** Lets what was counted leave its window after so many ms. */
-async function leaveAfter(writer: Writer, ids: readonly number[], { limit, key }: Counted, after: number) {
+async function leaveAfter(writer: Writer, ids: readonly number[], { limit, key }: KeyedLimit, after: number) {
   await writer
     .updateTable('attempts')
     .set({ at: isoBefore(limit.windowMs - after) })
@@ -118,7 +118,7 @@ async function leaveAfter(writer: Writer, ids: readonly number[], { limit, key }
  * Counts one try under each key, or refuses with 429; shared by all servers of a school. Counting comes before the work,
  * so that many at the same time can't slip through; what turns out not to count is given back.
  */
-export async function spend(app: App, ...tries: readonly Counted[]): Promise<Spent> {
+export async function spend(app: App, ...tries: readonly KeyedLimit[]): Promise<Spent> {
   if (!app.config.rateLimits) return { giveBack: async () => {} };
   const ids = await app.database.write((writer) => count(app, writer, ...tries));
   return {

@@ -7,7 +7,7 @@ import type { App } from './app-context.ts';
 import { startCountingChecks } from './certificates/checks.ts';
 import { beginTemplates } from './certificates/templates.ts';
 import type { Config } from './config.ts';
-import { besideOf } from './database/build-sqlite.ts';
+import { buildFolderOf } from './database/build-sqlite.ts';
 import type { Writer } from './database/database.ts';
 import { lockDataDir } from './database/lock.ts';
 import { StoreError } from './database/migrate.ts';
@@ -36,7 +36,7 @@ import { leavePlans } from './undo/plans.ts';
 import { startUndoing } from './undo/resume.ts';
 import { keepUp } from './verify/keep-up.ts';
 
-export type School = { app: App; close: () => Promise<void> };
+export type RunningSchool = { app: App; close: () => Promise<void> };
 
 /** Makes the Admin of ADMIN_USERNAME at start if no such user exists; never changes an existing one. */
 async function ensureAdmin(app: App, admin: Config['admin']): Promise<void> {
@@ -56,7 +56,7 @@ type SchoolConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'admin' | 'l
  * no other server may run on the same SQLite directory.
  * Throws StoreError with a sentence for whoever starts it.
  */
-export async function openSchool(config: SchoolConfig, { exclusive = true } = {}): Promise<School> {
+export async function openSchool(config: SchoolConfig, { exclusive = true } = {}): Promise<RunningSchool> {
   setRules(RULES);
   const { media, tempDir } = await openMedia(config);
   // One server on a SQLite file, so it knows that nobody else is at work; a bucket may be anybody's.
@@ -106,7 +106,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       const forget = { work: (writer: Writer) => dropPieces(writer, { alone }) };
       await commit(app, COMMAND, ['write', 'exam-publication'], forget);
       void reports.tidy();
-      await rm(besideOf(config.dataDir), { recursive: true, force: true });
+      await rm(buildFolderOf(config.dataDir), { recursive: true, force: true });
     }
     if (exclusive) sweeping = startSweeping(app, { maker, alone, shared });
     await beginTemplates(app);

@@ -30,7 +30,7 @@ import { CLIENT_FILES, readBuild } from './pages/build.ts';
 import { withMapOrigin } from './pages/map-origin.ts';
 import { createPages } from './pages/pages.ts';
 import { createRenderer } from './pages/render.ts';
-import { openSchool, type School } from './school.ts';
+import { openSchool, type RunningSchool } from './school.ts';
 import { newSetupToken } from './setup/setup.ts';
 
 /** `setup` is the token of the page that makes the first Admin, while there is none. */
@@ -98,7 +98,7 @@ function addressOf(server: Server, { host }: Config): string {
   return at === null || typeof at === 'string' ? String(at) : serverAddress(at.address === '::' ? '::' : host, at.port);
 }
 
-async function assemble(config: Config, school: School | null, dev: boolean) {
+async function assemble(config: Config, school: RunningSchool | null, dev: boolean) {
   // No cache in development, nor for a backend that cannot tell when it changes.
   const version = dev || !school ? createVersion({ content: () => null }) : versionOf(school.app.database);
   const api = school ? createApi(school.app, version) : null;

@@ -4,7 +4,7 @@ import { FILE_COLUMNS } from './database/file-columns.ts';
 import { StoreError } from './database/migrate.ts';
 import { sharedSecret } from './database/secrets.ts';
 import { isUnfinished } from './database/unfinished.ts';
-import { forget } from './media/keep.ts';
+import { removeFiles } from './media/keep.ts';
 import { MediaAway } from './media/media-error.ts';
 import { forgetLeftovers, notedAmong, noteRemoved, takeLeftovers } from './media/notes.ts';
 import { createServed, type Served } from './media/served.ts';
@@ -84,7 +84,7 @@ async function sweepLeftovers(app: App, { maker, alone }: SweepOptions, isOlder:
     const strays = isOlder ? [] : portion.filter((name) => !named.has(name));
     const told = [];
     for (const name of strays) if (killed.includes(name) && (await media.size(name)) !== null) told.push(name);
-    await forget(media, strays);
+    await removeFiles(media, strays);
     if (strays.length > 0) await noteRemoved(database, strays);
     if (told.length > 0) log.info({ files: told }, 'removed what writes that were cut short left behind');
     await forgetLeftovers(database, portion);

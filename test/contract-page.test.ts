@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '#contract/settings.ts';
 import { apiRoutes } from '../server/api.ts';
 import { contentSecurityPolicy, pageHeaders } from '../server/http/page-headers.ts';
 import { LIMITS, type Limit } from '../server/limits.ts';
-import { decodingBytes, MAX_DECODING_BYTES, MAX_PIXELS, type Picture } from '../server/media/image-job.ts';
+import { decodingBytes, type ImageMetadata, MAX_DECODING_BYTES, MAX_PIXELS } from '../server/media/image-job.ts';
 import { LIMIT_BYTES } from '../server/media/intake.ts';
 import { MIN_FREE_BYTES } from '../server/media/keep.ts';
 import { VARIANT_WIDTHS } from '../server/media/names.ts';
@@ -89,7 +89,14 @@ describe('the page of the contract', () => {
   it('says the same numbers as the code where it says them in a sentence', () => {
     expect(page).toContain(`| \`page_size\` | ${PAGE_SIZE.default} unless it is given, at most ${PAGE_SIZE.max} |`);
     expect(page).toContain(`more than ${MAX_DECODING_BYTES / 1024 ** 2} MB at once`);
-    const webp: Picture = { format: 'webp', width: 1, height: 1, channels: 3, depth: 'uchar', isProgressive: false };
+    const webp: ImageMetadata = {
+      format: 'webp',
+      width: 1,
+      height: 1,
+      channels: 3,
+      depth: 'uchar',
+      isProgressive: false,
+    };
     expect(page).toContain(`WebP above ${Math.floor(MAX_DECODING_BYTES / decodingBytes(webp) / 1e6)}.`);
     expect(page).toContain(`variants ${VARIANT_WIDTHS.slice(0, -1).join(', ')} and ${VARIANT_WIDTHS.at(-1)} px wide`);
     expect(page).toContain(`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters of NFC`);

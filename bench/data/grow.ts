@@ -6,7 +6,7 @@ import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../../server/app-context.ts';
 import type { Row } from '../../server/database/database.ts';
 import { insertRow, type ListQuery, listRows } from '../../server/database/table.ts';
-import { bytesOf, filesOf, hexOf, isPrivate, newImageName, newPdfName } from '../../server/media/names.ts';
+import { bytesOf, hexOf, isPrivate, newImageName, newPdfName, withVariants } from '../../server/media/names.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 const EVERYTHING: ListQuery = {
@@ -36,8 +36,8 @@ function copyFile(dataDir: string, name: string): string {
         options,
       )
     : newPdfName(bytesOf(name) ?? 0, options);
-  const files = filesOf(copy);
-  for (const [index, file] of filesOf(name).entries()) {
+  const files = withVariants(copy);
+  for (const [index, file] of withVariants(name).entries()) {
     const place = placeOf(dataDir, files[index] as string);
     mkdirSync(path.dirname(place), { recursive: true });
     linkSync(placeOf(dataDir, file), place);

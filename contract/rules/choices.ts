@@ -1,13 +1,5 @@
 import { foldSearch } from './fold.ts';
 
-/** Reads one of a choice's values, in any case. */
-export const oneOf =
-  (values: readonly string[]) =>
-  (text: string): string | null => {
-    const word = text.trim().toLowerCase();
-    return values.find((value) => value === word) ?? null;
-  };
-
 /**
  * The parts of a choice that people call by these words: it takes a value, or its word as anybody may spell it.
  * @param others what else a value is called

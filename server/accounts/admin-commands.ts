@@ -53,7 +53,7 @@ export const createAdmin: AccountCommand = async (app, sent, readPassword) => {
   return `The Admin «${username}» is made.`;
 };
 
-export const promote: AccountCommand = async (app, username) => {
+export const promoteAccount: AccountCommand = async (app, username) => {
   const { id, role, username: name } = await existing(app, username);
   if (role === HEAD) return `«${name}» is an Admin already.`;
   await changeUser(app, COMMAND, { id: Number(id), role: HEAD });

@@ -8,7 +8,7 @@ const MOST = 20;
 const TOKEN = /^[\w-]{43}$/;
 
 /** The browser's device token: the one that it sent, or a new one. */
-export const deviceOf = (sent: string | undefined): string =>
+export const deviceToken = (sent: string | undefined): string =>
   sent !== undefined && TOKEN.test(sent) ? sent : randomBytes(32).toString('base64url');
 
 /**

@@ -10,13 +10,13 @@ import { Refusal } from '../refusal.ts';
 import { hashPassword } from './password-hash.ts';
 import { type Accounts, endTokens } from './tokens.ts';
 import {
+  type AccountChangeOptions,
   accountOf,
   changing,
   insertUser,
   keepOne,
   type NewUser,
   NO_PASSWORD,
-  type Options,
   requireTeacher,
 } from './users.ts';
 
@@ -71,7 +71,7 @@ export const inviteAgain = (
   app: Accounts,
   actor: Actor,
   { id, token }: { id: number; token: string },
-  options: Options,
+  options: AccountChangeOptions,
 ): Promise<Row> =>
   changing(app, actor, { id, right: ['merge', 'users'] }, options, async (writer, user, doer) => {
     await keepOne(writer, user);

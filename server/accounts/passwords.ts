@@ -84,7 +84,7 @@ const wrongCredentials = (): Refusal => new Refusal(401, { message: sentences.cr
  * Signs somebody in; answers the token. Wrong name and wrong password get the same answer in the same time. Wrong tries
  * count for a name from one address and for the address, so that nobody can lock a user out everywhere.
  */
-export async function signIn(
+export async function signInWithPassword(
   app: App,
   actor: Actor,
   { username, password }: { username: string; password: string },

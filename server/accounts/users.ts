@@ -165,7 +165,7 @@ export async function keepOne(writer: Writer, user: Row): Promise<void> {
   if (Number(count) <= 1) throw new Refusal(409, { message: 'অন্তত একজন অ্যাডমিন থাকতে হবে।' });
 }
 
-export type Options = {
+export type AccountChangeOptions = {
   /** Called with the current account; what it throws refuses the change. */
   expect?: (before: Row) => void;
   also?: Also;
@@ -176,7 +176,7 @@ export const changing = <T>(
   app: Accounts,
   actor: Actor,
   { id, right }: { id: number; right: Right },
-  { expect }: Options,
+  { expect }: AccountChangeOptions,
   work: (writer: Writer, user: Row, doer: Doer, drop: (name: Row[string] | undefined) => void) => Promise<T>,
 ): Promise<T> =>
   commit(app, actor, right, {
@@ -205,7 +205,7 @@ export const changeUser = (
   app: Accounts,
   actor: Actor,
   { id, role, teacher }: AccountChange & { id: number },
-  options: Options = {},
+  options: AccountChangeOptions = {},
 ): Promise<Row> =>
   changing(app, actor, { id, right: ['merge', 'users'] }, options, async (writer, user, doer) => {
     await requireTeacher(writer, teacher);
@@ -233,7 +233,12 @@ export const changeUser = (
   });
 
 /** Deletes an account with its sessions and its picture. */
-export const removeUser = (app: Accounts, actor: Actor, id: number, options: Options = {}): Promise<void> =>
+export const removeUser = (
+  app: Accounts,
+  actor: Actor,
+  id: number,
+  options: AccountChangeOptions = {},
+): Promise<void> =>
   changing(app, actor, { id, right: ['remove', 'users'] }, options, async (writer, user, doer, drop) => {
     await keepOne(writer, user);
     await writer.deleteFrom('users').where('id', '=', id).execute();

@@ -13,14 +13,14 @@ export type Span = { year: number; until: string | null };
 type Days = { open: number; present: number };
 
 /** Proposals for report cards: dates with a sheet of the class, and by student those with one that names them. */
-export type Proposed = { open: number; ofStudent: (student: number) => Days };
+export type AttendanceProposal = { open: number; ofStudent: (student: number) => Days };
 
 /** Counts the dates of attendance for report cards; null while attendance is off. */
 export async function proposedDays(
   reader: Reader | Writer,
   { year, until }: Span,
   { classId, students }: { classId: number; students: readonly number[] },
-): Promise<Proposed | null> {
+): Promise<AttendanceProposal | null> {
   if (!(await readSettings(reader)).parts.includes('attendance')) return null;
   const [from, end] = [`${year}-01-01`, `${year}-12-31`];
   const last = until ?? todayInDhaka();

@@ -16,7 +16,7 @@ const keyOf = ({ class: id, section, date, session }: Row) => ({
 });
 
 /** The version of a key: one more with each step of its sheets; 0 before the first. */
-export async function versionOf(reader: Reader | Writer, key: Row): Promise<number> {
+export async function sheetVersion(reader: Reader | Writer, key: Row): Promise<number> {
   let query = reader.selectFrom('attendance_versions').select('version');
   for (const [column, value] of Object.entries(keyOf(key))) query = query.where(column, '=', value);
   return Number((await query.executeTakeFirst())?.version ?? 0);

@@ -3,7 +3,7 @@ import { studentsNamed, withoutNames } from '#contract/attendance/forget.ts';
 import { sheet } from '#contract/resources/sheet.ts';
 import { staffAttendance } from '#contract/resources/staff-attendance.ts';
 import type { Reader, Row, Tables, Writer } from '../database/database.ts';
-import type { Ended, Forgetting } from '../history/rules.ts';
+import type { Forgetting, PurgedRecord } from '../history/rules.ts';
 
 /** Rows read at once, and rows changed in one commit. */
 const SLICE = 100;
@@ -151,11 +151,14 @@ async function forgetSigner(writer: Writer, path: string, key: string, user: num
 }
 
 /** True for whom attendance of staff is marked. */
-export const isMarked = ({ resource }: Pick<Ended, 'resource'>): boolean =>
+export const isMarked = ({ resource }: Pick<PurgedRecord, 'resource'>): boolean =>
   resource === 'teachers' || resource === 'staff';
 
 /** Takes the name of a teacher or member of staff out of the entries and the trash of their marks of attendance. */
-export async function forgetMarked(writer: Writer, { resource, id }: Pick<Ended, 'resource' | 'id'>): Promise<void> {
+export async function forgetMarked(
+  writer: Writer,
+  { resource, id }: Pick<PurgedRecord, 'resource' | 'id'>,
+): Promise<void> {
   const key = resource === 'teachers' ? 'teacher' : 'staff';
   const names = (columns: readonly string[]) => (eb: ExpressionBuilder<Tables, string>) =>
     eb.or(columns.flatMap((column) => [',', '}'].map((end) => eb(column, 'like', `%"${key}":${id}${end}%`))));

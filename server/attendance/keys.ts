@@ -7,9 +7,9 @@ import { cleanText, lengthOf } from '#contract/rules/text.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import type { ActiveStudent, Room } from './students.ts';
+import type { ActiveStudent, ClassSection } from './students.ts';
 
-export type Key = Room & { date: string; session: RollCallSession };
+export type Key = ClassSection & { date: string; session: RollCallSession };
 
 const words = {
   class: 'কোন শ্রেণি তা বেছে নিন',

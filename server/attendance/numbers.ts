@@ -11,18 +11,18 @@ import type { Reader, Row } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 import { daysOffBetween } from '../timetable/days-off.ts';
 import { overdueOn } from './overdue.ts';
-import { type Sheet, sheetOf } from './sheets.ts';
-import { type ActiveStudent, activeStudents, inRoom, type Room } from './students.ts';
+import { type AttendanceSheet, sheetOf } from './sheets.ts';
+import { type ActiveStudent, activeStudents, type ClassSection, inRoom } from './students.ts';
 
 /** Sheets read at once, before other work gets its turn. */
 const SLICE = 50;
 
 type Range = { from: string; to: string };
 
-const roomKey = (room: Room): string => `${room.class} ${foldKey(room.section)}`;
+const roomKey = (room: ClassSection): string => `${room.class} ${foldKey(room.section)}`;
 
 /** Reads the sheets of dates in their order, some at a time. */
-async function* sheetsBetween(reader: Reader, classId: number, { from, to }: Range): AsyncGenerator<Sheet> {
+async function* sheetsBetween(reader: Reader, classId: number, { from, to }: Range): AsyncGenerator<AttendanceSheet> {
   for (let last = 0; ; ) {
     const rows = (await reader
       .selectFrom('attendance')
@@ -48,8 +48,8 @@ export function datesBetween({ from, to }: Range): string[] {
 }
 
 /** The sections of a class: of active students, and of these sheets. */
-function roomsOf(classId: number, active: readonly ActiveStudent[], sheets: readonly Room[]): Room[] {
-  const rooms = new Map<string, Room>();
+function roomsOf(classId: number, active: readonly ActiveStudent[], sheets: readonly ClassSection[]): ClassSection[] {
+  const rooms = new Map<string, ClassSection>();
   for (const { section } of [...active, ...sheets]) {
     const room = { class: classId, section };
     if (!rooms.has(roomKey(room))) rooms.set(roomKey(room), room);
@@ -58,7 +58,7 @@ function roomsOf(classId: number, active: readonly ActiveStudent[], sheets: read
 }
 
 /** Sums of sheets by class and section, also by date. */
-export async function summaryOf(
+export async function attendanceSums(
   reader: Reader,
   classes: readonly number[],
   range: Range,
@@ -73,7 +73,7 @@ export async function summaryOf(
   const rows: SummaryRow[] = [];
   for (const id of classes) {
     const totals = new Map<string, Totals>();
-    const seen: Room[] = [];
+    const seen: ClassSection[] = [];
     for await (const sheet of sheetsBetween(reader, id, range)) {
       seen.push({ class: id, section: sheet.section });
       const key = `${roomKey(sheet)} ${byDate ? sheet.date : ''}`;
@@ -95,19 +95,19 @@ export async function summaryOf(
   return rows;
 }
 
-const inOrder = (a: Sheet, b: Sheet): number =>
+const inOrder = (a: AttendanceSheet, b: AttendanceSheet): number =>
   a.date === b.date ? sessionRank(a.session) - sessionRank(b.session) : a.date < b.date ? -1 : 1;
 
 /** The sheets of a section by date and session. */
-async function sheetsOfRoom(reader: Reader, room: Room, range: Range): Promise<Sheet[]> {
-  const sheets: Sheet[] = [];
+async function sheetsOfRoom(reader: Reader, room: ClassSection, range: Range): Promise<AttendanceSheet[]> {
+  const sheets: AttendanceSheet[] = [];
   for await (const sheet of sheetsBetween(reader, room.class, range))
     if (roomKey(sheet) === roomKey(room)) sheets.push(sheet);
   return sheets.sort(inOrder);
 }
 
 /** The session that is asked for; else the first one of these sheets, or of the school. */
-async function sessionIn(reader: Reader, sheets: readonly Sheet[], asked: string | null): Promise<string> {
+async function sessionIn(reader: Reader, sheets: readonly AttendanceSheet[], asked: string | null): Promise<string> {
   const [first] = sheets.map(({ session }) => session).sort((a, b) => sessionRank(a) - sessionRank(b));
   return asked ?? first ?? (await readSettings(reader)).attendance_sessions[0] ?? 'day';
 }
@@ -115,7 +115,7 @@ async function sessionIn(reader: Reader, sheets: readonly Sheet[], asked: string
 type Listed = { student: number; roll_number: string; full_name: string; marks: Record<string, AttendanceMark> };
 
 /** Students on these sheets with their marks by date, named as on their last one; `also`: who else is listed. */
-function listedOf(sheets: readonly Sheet[], also: readonly Omit<Listed, 'marks'>[]): Listed[] {
+function listedOf(sheets: readonly AttendanceSheet[], also: readonly Omit<Listed, 'marks'>[]): Listed[] {
   const listed = new Map<number, Listed>(also.map((row) => [row.student, { ...row, marks: {} }]));
   for (const { date, roster, marks } of sheets)
     for (const { student, roll_number, full_name } of roster) {
@@ -126,7 +126,7 @@ function listedOf(sheets: readonly Sheet[], also: readonly Omit<Listed, 'marks'>
 }
 
 /** The register of a month. */
-export async function registerOf(reader: Reader, room: Room, month: string, asked: string | null) {
+export async function registerOf(reader: Reader, room: ClassSection, month: string, asked: string | null) {
   const range = { from: `${month}-01`, to: addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1) };
   const all = await sheetsOfRoom(reader, room, range);
   const session = await sessionIn(reader, all, asked);
@@ -157,7 +157,7 @@ export async function registerOf(reader: Reader, room: Room, month: string, aske
  * The twelve months of a year: dates, and on how many of them each student was there. A date is counted by its own first
  * session, since a school may change its sessions within a year.
  */
-export async function yearOf(reader: Reader, room: Room, year: number) {
+export async function yearOf(reader: Reader, room: ClassSection, year: number) {
   const all = await sheetsOfRoom(reader, room, { from: `${year}-01-01`, to: `${year}-12-31` });
   const sheets = all.filter(({ date }, at) => date !== all[at - 1]?.date);
   const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);

@@ -5,13 +5,17 @@ import { firstBellAt } from '#contract/timetable/bells.ts';
 import type { Reader } from '../database/database.ts';
 import { readBells } from '../timetable/rows.ts';
 import { Weeks } from '../timetable/weeks.ts';
-import type { Room } from './students.ts';
+import type { ClassSection } from './students.ts';
 
 /**
  * Time of a date from which a section's missing sheet is overdue, by the first bell of its shift; of a section in no
  * timetable by the first one of the school. Bell tables of a school without the part of routines do not count.
  */
-export async function overdueOn(reader: Reader, date: string, settings: Settings): Promise<(room: Room) => string> {
+export async function overdueOn(
+  reader: Reader,
+  date: string,
+  settings: Settings,
+): Promise<(room: ClassSection) => string> {
   const bells = settings.parts.includes('routine') ? await readBells(reader) : [];
   const usual = overdueFrom(firstBellAt(bells, date) ?? undefined);
   if (new Set(bells.map(({ shift }) => shift)).size < 2) return () => usual;
@@ -31,4 +35,4 @@ export async function overdueOn(reader: Reader, date: string, settings: Settings
   };
 }
 
-const keyOf = ({ class: id, section }: Room): string => `${id} ${foldKey(section)}`;
+const keyOf = ({ class: id, section }: ClassSection): string => `${id} ${foldKey(section)}`;

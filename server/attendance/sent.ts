@@ -76,7 +76,7 @@ const version = z.union([z.number(), z.string()], { error: VERSION }).transform(
   return z.NEVER;
 });
 
-export const flag = z.union(
+export const flagSchema = z.union(
   [z.boolean(), z.literal('true').transform(() => true), z.literal('false').transform(() => false)],
   {
     error: problems.flag,
@@ -102,7 +102,7 @@ const fields = z.object({
   notes: notes.nullish().transform((sent) => sent ?? {}),
   roster: roster.nullish().transform((sent) => sent ?? null),
   version: version.nullish().transform((sent) => sent ?? null),
-  anyway: flag.nullish().transform((sent) => sent ?? false),
+  anyway: flagSchema.nullish().transform((sent) => sent ?? false),
   reason,
 });
 

@@ -7,13 +7,13 @@ import { addDays } from '#contract/rules/dates.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { lastsOver } from '../database/table.ts';
 import { daysOffBetween } from '../timetable/days-off.ts';
-import { versionOf } from './follow.ts';
+import { sheetVersion } from './follow.ts';
 import type { Key } from './keys.ts';
 import { sessionOrder } from './session-order.ts';
 import { activeStudents, inRoom } from './students.ts';
 
 /** A sheet as it is stored, its values read. */
-export type Sheet = Key & {
+export type AttendanceSheet = Key & {
   id: number;
   roster: RosterRow[];
   marks: Marks;
@@ -22,7 +22,7 @@ export type Sheet = Key & {
   taken_at: string | null;
 };
 
-export const sheetOf = (row: Row): Sheet => ({
+export const sheetOf = (row: Row): AttendanceSheet => ({
   id: Number(row.id),
   class: Number(row.class),
   section: String(row.section),
@@ -98,7 +98,7 @@ async function answered(
   const { id, class: ofClass, section, date, session, state, ...rest } = sheet;
   return {
     ...{ id, class: ofClass, section, date, session, state },
-    version: await versionOf(reader, { class: ofClass, section, date, session }),
+    version: await sheetVersion(reader, { class: ofClass, section, date, session }),
     roster: roster.map(withLast),
     missing: missing.map(withLast),
     ...rest,

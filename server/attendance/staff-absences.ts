@@ -6,7 +6,7 @@ import type { Database, Row, Writer } from '../database/database.ts';
 import type { Doer } from '../history/entries.ts';
 import { offPaths } from '../history/parts.ts';
 import { itemInTrash, valuesOf } from '../history/read.ts';
-import type { Done } from '../history/rules.ts';
+import type { CompletedStep } from '../history/rules.ts';
 import { insertRecord, restoreRecord, trashRecord, updateRecord } from '../history/steps.ts';
 import { absencesBetween, isWholeDay, isWrittenTwice } from '../timetable/absences.ts';
 
@@ -101,7 +101,7 @@ export async function bringAboutAbsence(
   database: Database,
   writer: Writer,
   path: string,
-  { change, ...step }: Done,
+  { change, ...step }: CompletedStep,
 ): Promise<void> {
   if (path !== staffAttendance.path) return;
   const entries = await followMark(database, writer, step);

@@ -9,7 +9,7 @@ import { presentFile } from '../records/present.ts';
 /** Students looked up in one statement. */
 const SLICE = 200;
 
-export type Room = { class: number; section: string };
+export type ClassSection = { class: number; section: string };
 
 /** An active student of a class. */
 export type ActiveStudent = RosterRow & { section: string; admitted_on: string | null };
@@ -39,7 +39,7 @@ export async function activeStudents(reader: Reader | Writer, classId: number): 
 }
 
 /** Addresses of the smallest photos of a section's active students, by id; without who has none. */
-export async function photosOf(app: App, { class: classId, section }: Room): Promise<Record<string, string>> {
+export async function photosOf(app: App, { class: classId, section }: ClassSection): Promise<Record<string, string>> {
   const rows = (await app.database.read
     .selectFrom('students')
     .select(['id', 'section', 'photo'])
@@ -62,7 +62,7 @@ export const inRoom = (students: readonly ActiveStudent[], section: string, date
     .filter((one) => foldKey(one.section) === foldKey(section) && (one.admitted_on ?? '') <= date)
     .map(({ section: _, admitted_on: __, ...row }) => row);
 
-const wasIn = (row: Row, room: Room): boolean =>
+const wasIn = (row: Row, room: ClassSection): boolean =>
   row.status === 'active' &&
   Number(row.class_name) === room.class &&
   foldKey(String(row.section)) === foldKey(room.section);
@@ -82,7 +82,7 @@ async function studentRows(reader: Reader | Writer, ids: readonly number[]): Pro
 }
 
 /** Returns which of these students are on a sheet of the class and section. */
-async function onSheets(reader: Reader | Writer, ids: readonly number[], room: Room): Promise<Set<number>> {
+async function onSheets(reader: Reader | Writer, ids: readonly number[], room: ClassSection): Promise<Set<number>> {
   const rows = await reader
     .selectFrom('attendance_marks')
     .innerJoin('attendance', 'attendance.id', 'attendance_marks.sheet')
@@ -96,7 +96,11 @@ async function onSheets(reader: Reader | Writer, ids: readonly number[], room: R
 }
 
 /** Returns which of these students were active there once, by their history. */
-async function onceIn(reader: Reader | Writer, rows: ReadonlyMap<number, Row>, room: Room): Promise<Set<number>> {
+async function onceIn(
+  reader: Reader | Writer,
+  rows: ReadonlyMap<number, Row>,
+  room: ClassSection,
+): Promise<Set<number>> {
   const then = new Map(rows);
   const found = new Set<number>();
   if (then.size === 0) return found;
@@ -117,7 +121,11 @@ async function onceIn(reader: Reader | Writer, rows: ReadonlyMap<number, Row>, r
 }
 
 /** Finds those of these students who were ever active in a class and section, as they are known now. */
-export async function everIn(reader: Reader | Writer, ids: readonly number[], room: Room): Promise<RosterRow[]> {
+export async function everIn(
+  reader: Reader | Writer,
+  ids: readonly number[],
+  room: ClassSection,
+): Promise<RosterRow[]> {
   const found: RosterRow[] = [];
   for (let start = 0; start < ids.length; start += SLICE) {
     const rows = await studentRows(reader, ids.slice(start, start + SLICE));

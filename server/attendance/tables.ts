@@ -33,11 +33,11 @@ const [ROLL, STUDENT] = [column(words.roll, 8), column(words.student, 28)];
 const ROOM = [column(words.class, 16), column(words.section, 10)];
 
 /** Names of classes, and the order of the school for rows of them. */
-export type Named = { id: number; name: string };
+export type ClassEntry = { id: number; name: string };
 
-const nameIn = (classes: readonly Named[], id: number): string => classes.find((one) => one.id === id)?.name ?? '';
+const nameIn = (classes: readonly ClassEntry[], id: number): string => classes.find((one) => one.id === id)?.name ?? '';
 
-function inOrder<T extends { class: number }>(rows: readonly T[], classes: readonly Named[]): T[] {
+function inOrder<T extends { class: number }>(rows: readonly T[], classes: readonly ClassEntry[]): T[] {
   const ranks = new Map([...classes].sort(byClassRank).map(({ id }, at) => [id, at]));
   return [...rows].sort((a, b) => (ranks.get(a.class) ?? 0) - (ranks.get(b.class) ?? 0));
 }
@@ -90,7 +90,7 @@ export function yearTable({ months, rows }: Awaited<ReturnType<typeof yearOf>>):
 }
 
 /** The students below a share as a list to hand on. */
-export function belowTable(rows: readonly BelowRow[], percent: number, classes: readonly Named[]): WrittenTable {
+export function belowTable(rows: readonly BelowRow[], percent: number, classes: readonly ClassEntry[]): WrittenTable {
   return {
     name: words.below(bn(percent)),
     columns: [
@@ -105,7 +105,7 @@ export function belowTable(rows: readonly BelowRow[], percent: number, classes: 
 }
 
 /** The sums of sections as a sheet, by date where they are; a section without a sheet has no numbers. */
-export function summaryTable(rows: readonly SummaryRow[], classes: readonly Named[]): WrittenTable {
+export function summaryTable(rows: readonly SummaryRow[], classes: readonly ClassEntry[]): WrittenTable {
   const isDated = rows.some(({ date }) => date !== undefined);
   return {
     name: words.summary,

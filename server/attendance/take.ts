@@ -15,7 +15,7 @@ import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { daysOffBetween } from '../timetable/days-off.ts';
-import { versionOf } from './follow.ts';
+import { sheetVersion } from './follow.ts';
 import {
   findSheet,
   type Key,
@@ -182,7 +182,7 @@ type Meeting = { sent: SentTaking; merged: Merged; stored: Row | undefined; acti
 async function requireVersion(writer: Writer, key: Key, { sent, merged, stored, active }: Meeting): Promise<void> {
   // Whoever names no version begins a sheet that is not there.
   const seen = sent.version ?? (stored ? 0 : null);
-  if (seen === null || seen === (await versionOf(writer, key))) return;
+  if (seen === null || seen === (await sheetVersion(writer, key))) return;
   const sheet = stored ? await takenSheet(writer, stored) : await untakenSheet(writer, key, active);
   const differences = differencesOf(merged.roster, merged.marks, sheet.marks);
   throw new Refusal(409, { message: words.conflict, more: { sheet, differences } });

@@ -12,5 +12,3 @@ export function hashed(source: AsyncIterable<Uint8Array>): { stream: Readable; d
   };
   return { stream: Readable.from(passing(), { objectMode: false }), digest: () => hash.digest('hex') };
 }
-
-export const sha256Of = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');

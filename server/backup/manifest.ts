@@ -65,7 +65,7 @@ export type Manifest = Omit<z.output<typeof frameSchema>, 'files'> & { files: Ar
 export type History = Manifest['schema'];
 
 /** Unpacked, in bytes: what a restore needs room for. */
-export const sizeOf = ({ tables, files }: Pick<Manifest, 'tables' | 'files'>): number =>
+export const unpackedSize = ({ tables, files }: Pick<Manifest, 'tables' | 'files'>): number =>
   [...tables, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Parses JSON; null when it does not match `schema`. */
@@ -104,9 +104,9 @@ export async function* inSlices<T>(items: readonly T[]): AsyncGenerator<T[]> {
 }
 
 /** Sums up a backup in two lines for whoever runs the server. */
-export function summaryOf({ made_at, tables, files, missing, schema }: Manifest): string {
+export function manifestSummary({ made_at, tables, files, missing, schema }: Manifest): string {
   const rows = tables.filter((table) => table.rows > 0).map(({ name, rows }) => `${name} ${rows}`);
-  const megabytes = (sizeOf({ tables, files }) / 1024 / 1024).toFixed(1);
+  const megabytes = (unpackedSize({ tables, files }) / 1024 / 1024).toFixed(1);
   const lost = missing.length > 0 ? `, ${missing.length} missing` : '';
   return [
     `As of ${made_at}, schema ${schema.at(-1)?.name.replace('.sql', '')}: ${files.length} files${lost}, ${megabytes} MB in all`,

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import {
   countTables,
-  type Numbers,
   readLastIds,
   readTable,
   readTables,
+  type TableNumbers,
   tablesOf,
   writeLastIds,
   writeTables,
@@ -23,10 +23,10 @@ import { hashed } from './hashed.ts';
 import { BackupError } from './manifest.ts';
 import { putAll, putFile } from './put.ts';
 import { historyOf, namedFiles } from './rows.ts';
-import { openTarget, type Target, type TargetConfig } from './target.ts';
+import { openTarget, type RestoreTarget, type TargetConfig } from './target.ts';
 
 /** Result of a move, the same on both sides. `missing`: files that records name and the source has lost. */
-export type Moved = { tables: Numbers; files: number; bytes: number; missing: string[] };
+export type Moved = { tables: TableNumbers; files: number; bytes: number; missing: string[] };
 
 /** A name that no file ever gets: random ones are not all zeros. */
 const PROBE = `${'0'.repeat(32)}-5.pdf`;
@@ -63,7 +63,7 @@ async function refuseSameFiles(source: MediaStore, target: TargetConfig): Promis
 }
 
 /** Copies one file and reads it back. Answers its size, or null where the source has lost it. */
-async function moveFile(source: MediaStore, target: Target, name: string): Promise<number | null> {
+async function moveFile(source: MediaStore, target: RestoreTarget, name: string): Promise<number | null> {
   const opened = await source.open(name);
   if (!opened) return null;
   let expected = '';
@@ -91,7 +91,7 @@ async function digestOf(db: Reader | Writer, dialect: Dialect, table: string): P
 
 /** Brings all rows over in one step, which is taken only when counts and hashes are the same on both sides. */
 const loadRows =
-  (reader: Reader, [from, to]: [Dialect, Dialect], tables: string[], tell: (counts: Numbers) => void) =>
+  (reader: Reader, [from, to]: [Dialect, Dialect], tables: string[], tell: (counts: TableNumbers) => void) =>
   async (writer: Writer): Promise<void> => {
     await writeTables(writer, readTables(reader, from, tables));
     await writeLastIds(writer, to, await readLastIds(reader, from, tables));
@@ -133,7 +133,7 @@ export async function moveSchool(source: TargetConfig, to: TargetConfig): Promis
       });
       if (files.length > 0 && moved.files === 0)
         throw new BackupError('The source has none of the files that its records name. Is this their place?');
-      let tables: Numbers = {};
+      let tables: TableNumbers = {};
       await withSnapshot(source, async (reader) => {
         const all = await tablesOf(reader, dialects[0]);
         const load = loadRows(reader, dialects, all, (counts) => {

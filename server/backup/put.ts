@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hashed } from './hashed.ts';
-import type { Target } from './target.ts';
+import type { RestoreTarget } from './target.ts';
 
 const AT_ONCE = 8;
 
@@ -11,7 +11,7 @@ const AT_ONCE = 8;
  * on this or any other failure nothing is left.
  */
 export async function putFile(
-  { media, tempDir }: Pick<Target, 'media' | 'tempDir'>,
+  { media, tempDir }: Pick<RestoreTarget, 'media' | 'tempDir'>,
   name: string,
   bytes: AsyncIterable<Uint8Array>,
   accept: (sha256: string) => void,
@@ -35,7 +35,7 @@ export async function putFile(
 
 /** Puts all files with `put`, several at once; when one fails, none stays. */
 export async function putAll<T extends { name: string }>(
-  { media }: Pick<Target, 'media'>,
+  { media }: Pick<RestoreTarget, 'media'>,
   files: Iterable<T>,
   put: (file: T) => Promise<void>,
 ): Promise<void> {

@@ -4,8 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
 import type { Slice } from '../database/copy.ts';
 import { filesNamed } from '../database/file-columns.ts';
-import { filesOf, isName } from '../media/names.ts';
-import { hashed, sha256Of } from './hashed.ts';
+import { isName, withVariants } from '../media/names.ts';
+import { sha256Of } from '../sha256.ts';
+import { hashed } from './hashed.ts';
 import {
   type ArchivedTable,
   BackupError,
@@ -125,7 +126,7 @@ class Verification {
       throw new BackupError(`it holds «${name}», which its manifest does not name`);
     this.#tables += 1;
     for await (const { rows } of checkedRows(table, body)) {
-      for (const file of rows.flatMap((row) => filesNamed(table.name, row)).flatMap(filesOf))
+      for (const file of rows.flatMap((row) => filesNamed(table.name, row)).flatMap(withVariants))
         if (!this.#known.has(file)) throw new BackupError(`a record names «${file}», which is not in it`);
     }
   }

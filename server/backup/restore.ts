@@ -4,17 +4,17 @@ import type { Dialect, Writer } from '../database/database.ts';
 import { StoreError } from '../database/migrate.ts';
 import { dialectOf } from '../database/open.ts';
 import { logRestore } from '../public-log/log.ts';
-import { type ArchivedFile, BackupError, type Manifest, sizeOf } from './manifest.ts';
+import { type ArchivedFile, BackupError, type Manifest, unpackedSize } from './manifest.ts';
 import { putAll, putFile } from './put.ts';
 import { type OpenArchive, openArchive } from './read.ts';
-import { openTarget, type Target, type TargetConfig } from './target.ts';
+import { openTarget, type RestoreTarget, type TargetConfig } from './target.ts';
 
 /** A database takes more room than its rows: indexes, and a copy while it is built. */
 const ROOM = 3;
 
 async function refuseWithoutRoom({ dataDir }: TargetConfig, manifest: Manifest): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
-  const needed = sizeOf(manifest) + (ROOM - 1) * sizeOf({ tables: manifest.tables, files: [] });
+  const needed = unpackedSize(manifest) + (ROOM - 1) * unpackedSize({ tables: manifest.tables, files: [] });
   if (bavail * bsize >= needed) return;
   const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
   throw new BackupError(
@@ -24,7 +24,7 @@ async function refuseWithoutRoom({ dataDir }: TargetConfig, manifest: Manifest):
 
 /** The archive is read again: what changed on its disk since it was verified must not get in. */
 const putFrom =
-  (archive: OpenArchive, target: Target) =>
+  (archive: OpenArchive, target: RestoreTarget) =>
   ({ name, sha256 }: ArchivedFile): Promise<void> =>
     putFile(target, name, archive.file(name), (found) => {
       if (found !== sha256) throw new BackupError('The archive changed while it was restored. Nothing was restored.');

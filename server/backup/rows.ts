@@ -8,7 +8,7 @@ import { readLastIds, readTable, type Slice, tablesOf } from '../database/copy.t
 import type { Database, Dialect, Reader, Row, Writer } from '../database/database.ts';
 import { FILE_COLUMNS, filesNamed } from '../database/file-columns.ts';
 import { pendingMigrations, readMigrations } from '../database/migrate.ts';
-import { filesOf } from '../media/names.ts';
+import { withVariants } from '../media/names.ts';
 import { type ArchivedTable, BackupError, type History } from './manifest.ts';
 import { readRange } from './range.ts';
 
@@ -62,7 +62,7 @@ export async function filesIn(db: Reader | Writer, dialect: Dialect): Promise<Se
   const tables = await tablesOf(db, dialect);
   for (const table of tables.filter((name) => FILE_COLUMNS.some((column) => column.table === name))) {
     for await (const rows of readTable(db, dialect, table))
-      for (const row of rows) for (const name of filesNamed(table, row).flatMap(filesOf)) names.add(name);
+      for (const row of rows) for (const name of filesNamed(table, row).flatMap(withVariants)) names.add(name);
   }
   return names;
 }
@@ -91,7 +91,7 @@ export async function takeRows(
     const lines = linesOf(readTable(reader, dialect, name), (row, size) => {
       rows += 1;
       bytes += size;
-      for (const file of filesNamed(name, row).flatMap(filesOf)) names.add(file);
+      for (const file of filesNamed(name, row).flatMap(withVariants)) names.add(file);
     });
     const source = Readable.from(lines, { objectMode: false });
     const packed = source.pipe(createGzip());

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BEGUN_TABLES, dropBeginnings } from '../certificates/beginnings.ts';
 import type { Config } from '../config.ts';
-import { besideOf, buildSqlite, removeSqlite, replaceSqlite } from '../database/build-sqlite.ts';
+import { buildFolderOf, buildSqlite, removeSqlite, replaceSqlite } from '../database/build-sqlite.ts';
 import { countTables, OWN_TABLES, SESSION_TABLES, tablesOf } from '../database/copy.ts';
 import type { Dialect, Reader, Writer } from '../database/database.ts';
 import { loadPostgres } from '../database/load-postgres.ts';
@@ -32,7 +32,7 @@ export type Rows = {
 };
 
 /** An empty school that another may be brought into. */
-export type Target = {
+export type RestoreTarget = {
   media: MediaStore;
   tempDir: string;
   /** Brings the rows in, in one step: before it nothing shows, after it everything does, with every file that they name. */
@@ -95,7 +95,7 @@ const withFiles =
   };
 
 /** The database is built in another folder and moved in at the end; no server runs on the folder during that. */
-async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<Target> {
+async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<RestoreTarget> {
   const { dataDir } = config;
   const { media, tempDir } = await openMedia(config);
   const release = lockDataDir(dataDir);
@@ -112,7 +112,7 @@ async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<T
     await prepareMedia(media, incoming, secrets.school, whereFiles(config));
     // Files without a database are no school, but with an empty one they would look like an empty school.
     await removeSqlite(dataDir);
-    const beside = besideOf(dataDir);
+    const beside = buildFolderOf(dataDir);
     return {
       media,
       tempDir,
@@ -135,7 +135,7 @@ async function sqliteTarget(config: TargetConfig, incoming: Incoming): Promise<T
 }
 
 /** Rows come in one transaction, also while servers run on the empty database. */
-async function postgresTarget(config: TargetConfig, incoming: Incoming): Promise<Target> {
+async function postgresTarget(config: TargetConfig, incoming: Incoming): Promise<RestoreTarget> {
   const where = 'The database of DATABASE_URL';
   const { media, tempDir } = await openMedia(config);
   const database = await openDatabase(config, { patient: true });
@@ -168,5 +168,5 @@ async function postgresTarget(config: TargetConfig, incoming: Incoming): Promise
  * Opens the school that the configuration names to bring another into it. Until its rows are in, no server starts on it.
  * Throws BackupError where it is not empty.
  */
-export const openTarget = (config: TargetConfig, incoming: Incoming): Promise<Target> =>
+export const openTarget = (config: TargetConfig, incoming: Incoming): Promise<RestoreTarget> =>
   config.databaseUrl ? postgresTarget(config, incoming) : sqliteTarget(config, incoming);

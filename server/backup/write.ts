@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
 import type { Database } from '../database/database.ts';
 import type { MediaStore } from '../media/store.ts';
-import { hashed, sha256Of } from './hashed.ts';
+import { sha256Of } from '../sha256.ts';
+import { hashed } from './hashed.ts';
 import {
   type ArchivedFile,
   BackupError,

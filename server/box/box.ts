@@ -4,12 +4,12 @@ import type { App } from '../app-context.ts';
 import type { Database } from '../database/database.ts';
 import { knownParts } from '../database/settings.ts';
 import type { KeptApi } from '../http/keep-public.ts';
-import { createVersion, type Version } from '../kept/version.ts';
+import { type ContentVersion, createVersion } from '../kept/version.ts';
 import { avatarAnswer } from '../pages/avatar.ts';
 import { createBackend } from '../pages/backend.ts';
 import { readBuild } from '../pages/build.ts';
 import { createRenderer, type Renderer } from '../pages/render.ts';
-import { pageParts, partsOf, SEARCH_PATHS, type SitePart } from '../search/documents.ts';
+import { pageParts, SEARCH_PATHS, type SitePart, siteParts } from '../search/documents.ts';
 import { type ZipEntry, zipOf } from '../zip/zip.ts';
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts';
 import { type Crawled, crawl, ownAddress } from './crawl.ts';
@@ -19,7 +19,7 @@ import { insteadOfForms } from './phone.ts';
 import { type Place, placeOf, scriptName, wayTo } from './places.ts';
 import { openSpool, type Spool } from './spool.ts';
 
-export type BoxSource = { app: App; openApi: (app: App, version: Version) => KeptApi };
+export type BoxSource = { app: App; openApi: (app: App, version: ContentVersion) => KeptApi };
 
 /** A copy of all public pages that opens without a server. Close it, read or not. */
 export type Box = {
@@ -78,7 +78,7 @@ async function draw(
     const isPublic = async (address: string) =>
       (await api.fetch(new Request(HERE + address, { method: 'HEAD' }), { clientAddress: null })).status === 200;
     const documents: SitePart[] = [];
-    for (const path of SEARCH_PATHS) documents.push(...(await partsOf(then, path)));
+    for (const path of SEARCH_PATHS) documents.push(...(await siteParts(then, path)));
     documents.push(...pageParts(on));
     const crawled = await crawl({ on, render, isPublic, built, publicUrl, spool, documents, signal });
     return { ...crawled, documents, forms: await insteadOfForms(callApi) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '#contract/address.ts';
 import { href, pages } from '#contract/pages.ts';
 import { isPageOn, type Part } from '#contract/parts.ts';
-import { addressOf } from '../pages/page-keys.ts';
+import { parseTarget } from '../pages/page-keys.ts';
 
 /** The folders of the copy. Only `index.html` lies above them, so that it is found. */
 const PAGES = 'pages/';
@@ -46,7 +46,7 @@ export function placeOf(address: string, isBuilt: (address: string) => boolean):
     return { kind: 'avatar', name: `${FILES}avatar-${hash}.svg`, address: path };
   }
   if (isBuilt(path)) return { kind: 'asset', name: ASSETS + path.slice(path.lastIndexOf('/') + 1), address: path };
-  const { kind, key, page } = addressOf(address);
+  const { kind, key, page } = parseTarget(address);
   if (kind !== 'page' || !page || !READABLE.includes(page)) return null;
   const name = pageFile(key);
   return name === null ? null : { kind: 'page', name, address: key };
@@ -58,7 +58,7 @@ const NAMES = new Map<Page, keyof typeof pages>(
 
 /** False for a page of a part that is off. */
 export function isShown({ kind, address }: Place, on: readonly Part[]): boolean {
-  const { page } = addressOf(address);
+  const { page } = parseTarget(address);
   const name = kind === 'page' && page ? NAMES.get(page) : undefined;
   return name === undefined || isPageOn(name, on);
 }

@@ -36,7 +36,7 @@ const words = {
 } as const;
 
 /** A certificate as it is asked for, its fields read. */
-export type Asked = {
+export type CertificateRequest = {
   kind: CertificateKind;
   student: number;
   signatory: number;
@@ -53,7 +53,10 @@ export type Asked = {
 };
 
 /** The templates of a certificate, by language. */
-async function templatesOf(writer: Writer, { kind, language, template: id }: Asked): Promise<[Language, Row][]> {
+async function templatesOf(
+  writer: Writer,
+  { kind, language, template: id }: CertificateRequest,
+): Promise<[Language, Row][]> {
   const languages = languagesOf(language);
   const asked =
     id === null
@@ -83,7 +86,7 @@ function requireFilled(templates: readonly [Language, Row][], values: (language:
 }
 
 /** The certificate whose place a new one takes, held until the transaction ends. */
-async function supersededBy(app: App, writer: Writer, asked: Asked): Promise<Row | null> {
+async function supersededBy(app: App, writer: Writer, asked: CertificateRequest): Promise<Row | null> {
   if (asked.supersedes === null) return null;
   const row = await lockRow(app.database, writer, certificates, asked.supersedes);
   const isRight = row?.state === 'issued' && row.kind === asked.kind && Number(row.student) === asked.student;
@@ -92,7 +95,7 @@ async function supersededBy(app: App, writer: Writer, asked: Asked): Promise<Row
 }
 
 /** Refuses a transfer certificate of who is held back, or has one. */
-async function requireTransferable(writer: Writer, student: Row, { supersedes }: Asked): Promise<void> {
+async function requireTransferable(writer: Writer, student: Row, { supersedes }: CertificateRequest): Promise<void> {
   if (student.hold === 1) throw new Refusal(409, { message: words.held, errors: { student: [words.held] } });
   const other = await writer
     .selectFrom('certificates')
@@ -130,7 +133,7 @@ async function leave(writer: Writer, student: Row, leftOn: string, doer: Doer): 
 export async function issue(
   app: App,
   actor: Actor,
-  asked: Asked,
+  asked: CertificateRequest,
   also: (writer: Writer, step: Step) => Promise<unknown>,
 ): Promise<Step> {
   const isTransfer = asked.kind === 'transfer';

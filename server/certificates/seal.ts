@@ -5,7 +5,7 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { lastLoggedOfPaper, logPaper, type PaperKind } from '../public-log/log.ts';
 
 /** Values kept beside a certificate or card and never answered. */
-export type Seal = { eiin: string; nonce: string; printed: PrintedFields };
+export type SealedValues = { eiin: string; nonce: string; printed: PrintedFields };
 
 export const newNonce = (): string => randomBytes(16).toString('hex');
 
@@ -17,7 +17,7 @@ const parse = (json: Row[string] | undefined): Record<string, Record<string, str
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /** The lines over which a certificate or card is hashed for the log. */
-export function linesOf(row: Row, { eiin, nonce }: Pick<Seal, 'eiin' | 'nonce'>): string {
+export function linesOf(row: Row, { eiin, nonce }: Pick<SealedValues, 'eiin' | 'nonce'>): string {
   const values = Object.entries(parse(row.values)).flatMap(([language, of]) =>
     Object.entries(of).map(([token, value]) => `${language}.${token}=${value}`),
   );
@@ -44,15 +44,15 @@ export function linesOf(row: Row, { eiin, nonce }: Pick<Seal, 'eiin' | 'nonce'>)
     .join('\n');
 }
 
-const hashOf = (row: Row, seal: Pick<Seal, 'eiin' | 'nonce'>): string =>
+const hashOf = (row: Row, seal: Pick<SealedValues, 'eiin' | 'nonce'>): string =>
   createHash('sha256').update(linesOf(row, seal)).digest('hex');
 
 /** Puts a record into the log as it is now. */
-export const logRecord = (writer: Writer, resource: Resource, row: Row, seal: Pick<Seal, 'eiin' | 'nonce'>) =>
+export const logRecord = (writer: Writer, resource: Resource, row: Row, seal: Pick<SealedValues, 'eiin' | 'nonce'>) =>
   logPaper(writer, logKindOf(resource), String(row.code), hashOf(row, seal));
 
 /** Keeps the seal of a new record, and puts the record into the log. */
-export async function sealRecord(writer: Writer, resource: Resource, row: Row, seal: Seal): Promise<void> {
+export async function sealRecord(writer: Writer, resource: Resource, row: Row, seal: SealedValues): Promise<void> {
   await writer
     .insertInto('certificate_seals')
     .values({
@@ -71,7 +71,7 @@ export async function sealOf(
   reader: Reader | Writer,
   { path }: Pick<Resource, 'path'>,
   id: number,
-): Promise<Seal | null> {
+): Promise<SealedValues | null> {
   const row = await reader
     .selectFrom('certificate_seals')
     .select(['eiin', 'nonce', 'printed'])
@@ -84,5 +84,5 @@ export async function sealOf(
 }
 
 /** True if a record is not as it was put into the log last. */
-export const isAltered = async (reader: Reader, resource: Resource, row: Row, seal: Seal): Promise<boolean> =>
+export const isAltered = async (reader: Reader, resource: Resource, row: Row, seal: SealedValues): Promise<boolean> =>
   (await lastLoggedOfPaper(reader, logKindOf(resource), String(row.code))) !== hashOf(row, seal);

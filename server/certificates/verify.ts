@@ -8,18 +8,23 @@ import { yearNamed } from '#contract/rules/years.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { type NoticeOfCode, noticeByCode } from '../verify/notices.ts';
-import { isAltered, type Seal, sealOf } from './seal.ts';
+import { isAltered, type SealedValues, sealOf } from './seal.ts';
 
 const lists = [resources.certificates, resources.cards] as unknown as readonly Resource[];
 
-type Found = { resource: Resource; row: Row; seal: Seal | null; state: Verified['state'] };
+type Found = { resource: Resource; row: Row; seal: SealedValues | null; state: Verified['state'] };
 
 /** Record compared where there is no such code, so that both take the same time. */
 const NOTHING: Row = { values: '{}', number_latin: '', kind: '', issued_on: '', code: '', state: '' };
-const NO_SEAL: Seal = { eiin: '', nonce: '', printed: {} };
+const NO_SEAL: SealedValues = { eiin: '', nonce: '', printed: {} };
 
 /** The state of a record: what holds first counts. */
-async function stateOf(reader: Reader, resource: Resource, row: Row, seal: Seal | null): Promise<Verified['state']> {
+async function stateOf(
+  reader: Reader,
+  resource: Resource,
+  row: Row,
+  seal: SealedValues | null,
+): Promise<Verified['state']> {
   if (seal && (await isAltered(reader, resource, row, seal))) return 'altered';
   if (row.state === 'void' || row.state === 'superseded') return row.state;
   return row.valid_until !== null && String(row.valid_until) < todayInDhaka() ? 'expired' : 'valid';
@@ -103,7 +108,7 @@ const ofNotice = ({ state, memo_number, date, title }: NoticeOfCode): Omit<Verif
 });
 
 /** Answers what a code is of; `isPaper`: of a certificate or card. An unknown code is looked for everywhere, too. */
-export async function verify(app: App, code: string): Promise<{ answer: Verified; isPaper: boolean }> {
+export async function verifyIssued(app: App, code: string): Promise<{ answer: Verified; isPaper: boolean }> {
   const issued = await findIssued(app, code);
   const notice = await noticeByCode(app, code);
   const school = await schoolOf(app);

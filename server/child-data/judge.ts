@@ -152,7 +152,7 @@ export async function textJudge(app: Premises, resource: Resource): Promise<Text
  * The same for values that the history restores: somebody may have removed them because of what they told.
  * @param returning the restored values, by their resources
  */
-export async function judgeOfReturn(
+export async function judgeRestoredValues(
   app: Premises,
   sent: Readonly<Record<string, unknown>>,
   returning: readonly { resource: Resource; values: Row }[],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 import { answerRequests } from '../child-processes/answer-requests.ts';
 import { hasBrokenStream, mayHoldText, tellsOfDamage, tellsOfLostTable } from './pdf-damage.ts';
-import { MOST_CHARACTERS, MOST_PAGES, type PdfText } from './pdf-text.ts';
+import { MOST_CHARACTERS, MOST_PDF_PAGES, type PdfText } from './pdf-text.ts';
 
 type Paper = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Paper['getPage']>>;
@@ -65,7 +65,11 @@ async function textOf(file: Buffer): Promise<PdfText> {
       isWhole = false;
     }
   };
-  for (let number = 1; number <= Math.min(paper.numPages, MOST_PAGES) && text.length < MOST_CHARACTERS; number += 1) {
+  for (
+    let number = 1;
+    number <= Math.min(paper.numPages, MOST_PDF_PAGES) && text.length < MOST_CHARACTERS;
+    number += 1
+  ) {
     await part(async () => {
       const page = await paper.getPage(number);
       const { items } = await page.getTextContent();
@@ -84,7 +88,7 @@ async function textOf(file: Buffer): Promise<PdfText> {
   await part(async () => {
     for (const value of await fieldsOf(paper)) if (!text.includes(value)) text += `${value}\n`;
   });
-  const isShort = paper.numPages <= MOST_PAGES && text.length < MOST_CHARACTERS;
+  const isShort = paper.numPages <= MOST_PDF_PAGES && text.length < MOST_CHARACTERS;
   isWhole &&= !said.some(tellsOfDamage) && !hasBrokenStream(file);
   return { text: text.slice(0, MOST_CHARACTERS), isWhole: isShort && (isWhole || !mayHoldText(file)) };
 }

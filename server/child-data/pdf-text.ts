@@ -1,7 +1,7 @@
 import { ChildRunner } from '../child-processes/child-runner.ts';
 
 /** Limits of what is read of one PDF. */
-export const MOST_PAGES = 200;
+export const MOST_PDF_PAGES = 200;
 export const MOST_CHARACTERS = 400_000;
 const HEAP_MB = 256;
 

@@ -1,4 +1,4 @@
 import type { Rules } from '../history/rules.ts';
-import { judgeOf, judgeOfReturn } from './judge.ts';
+import { judgeOf, judgeRestoredValues } from './judge.ts';
 
-export const childDataRules: Rules = { judge: judgeOf, judgeReturn: judgeOfReturn };
+export const childDataRules: Rules = { judge: judgeOf, judgeReturn: judgeRestoredValues };

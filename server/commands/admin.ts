@@ -1,5 +1,5 @@
 import '../check-node.js';
-import { createAdmin, promote, resetPassword } from '../accounts/admin-commands.ts';
+import { createAdmin, promoteAccount, resetPassword } from '../accounts/admin-commands.ts';
 import { readConfig, serverAddress } from '../config.ts';
 import { openSchool } from '../school.ts';
 import { setupAddress } from '../setup/setup.ts';
@@ -15,7 +15,7 @@ const USAGE = `Makes or repairs an Admin, also while the server runs:
   npm run admin -- new-signing-key           ends the key that signs notices and makes another
 The password comes from a prompt, or from standard input when it is not a terminal.`;
 
-const commands = { create: createAdmin, promote, 'reset-password': resetPassword };
+const commands = { create: createAdmin, promote: promoteAccount, 'reset-password': resetPassword };
 
 const [name = '', username = '', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;

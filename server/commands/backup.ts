@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { backupToFile } from '../backup/file.ts';
 import { newBackupFile, tidy } from '../backup/folder.ts';
-import { BackupError, summaryOf } from '../backup/manifest.ts';
+import { BackupError, manifestSummary } from '../backup/manifest.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { dialectOf, withSnapshot } from '../database/open.ts';
 import { tellBackup } from '../fleet/fleet-file.ts';
@@ -47,7 +47,7 @@ await runCommand(async () => {
   const { to, kept } = await targetOf(config, file);
   await withSnapshot(config, async () => {});
   const manifest = await backupToFile(await openSource(config, path.dirname(to)), to);
-  console.log(`The backup is made and verified: ${to}\n${summaryOf(manifest)}`);
+  console.log(`The backup is made and verified: ${to}\n${manifestSummary(manifest)}`);
   if (manifest.missing.length > 0) {
     console.error(
       `Warning: records name ${manifest.missing.length} files that the media store has lost:\n  ${manifest.missing.join('\n  ')}`,

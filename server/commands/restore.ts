@@ -1,6 +1,6 @@
 import '../check-node.js';
 import path from 'node:path';
-import { summaryOf } from '../backup/manifest.ts';
+import { manifestSummary } from '../backup/manifest.ts';
 import { restoreArchive } from '../backup/restore.ts';
 import { readConfig } from '../config.ts';
 import { runCommand } from './run-command.ts';
@@ -17,7 +17,9 @@ if (file.trim() === '' || rest.length > 0) {
 
 await runCommand(async () => {
   const manifest = await restoreArchive(readConfig(), path.resolve(file));
-  console.log(`The school is restored.\n${summaryOf(manifest)}\nAll sessions have ended: everybody logs in again.`);
+  console.log(
+    `The school is restored.\n${manifestSummary(manifest)}\nAll sessions have ended: everybody logs in again.`,
+  );
   if (manifest.missing.length > 0)
     console.error(`Warning: ${manifest.missing.length} files were lost already when this backup was made.`);
 });

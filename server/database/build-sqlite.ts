@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writer } from './database.ts';
 import { StoreError, splitAt } from './migrate.ts';
-import { open, runMigrations, SQLITE_FILE, sqliteMigrations } from './sqlite.ts';
+import { openSqliteFile, runMigrations, SQLITE_FILE, sqliteMigrations } from './sqlite.ts';
 import { kyselyOver } from './sqlite-dialect.ts';
 import { sync } from './sync.ts';
 
@@ -19,13 +19,13 @@ export type NewDatabase = {
 };
 
 /** Folder in which a new database is built next to its data directory; whatever a killed process left there is junk. */
-export const besideOf = (dataDir: string): string => path.join(dataDir, 'restoring');
+export const buildFolderOf = (dataDir: string): string => path.join(dataDir, 'restoring');
 
 /** Makes a database in `folder`, whole and on disk as one file. On failure what was begun is left there. */
 export async function buildSqlite(folder: string, { history, load, settle, secrets }: NewDatabase): Promise<void> {
   const file = path.join(folder, SQLITE_FILE);
   const { past, pending } = splitAt(await sqliteMigrations(), history);
-  const db = open(file);
+  const db = openSqliteFile(file);
   try {
     runMigrations(db, past);
     await kyselyOver(db).transaction().execute(load);
@@ -47,7 +47,7 @@ export async function buildSqlite(folder: string, { history, load, settle, secre
 /** Folds the WAL into the database file: left next to it, it would be read as part of a later database of that name. */
 async function makeOneFile(file: string): Promise<void> {
   if (existsSync(file)) {
-    const db = open(file);
+    const db = openSqliteFile(file);
     try {
       db.pragma('journal_mode = DELETE');
     } finally {

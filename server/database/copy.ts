@@ -26,7 +26,7 @@ const SLICE = 200;
 
 export type Slice = { table: string; rows: Row[] };
 /** Rows, or highest ids, by table. */
-export type Numbers = Readonly<Record<string, number>>;
+export type TableNumbers = Readonly<Record<string, number>>;
 
 type Link = { name: string; parent: string | null };
 
@@ -162,7 +162,7 @@ export async function readLastIds(
 }
 
 /** Lets each table go on numbering above `ids` and above the rows that it has. */
-export async function writeLastIds(writer: Writer, dialect: Dialect, ids: Numbers): Promise<void> {
+export async function writeLastIds(writer: Writer, dialect: Dialect, ids: TableNumbers): Promise<void> {
   const own = await readLastIds(writer, dialect, Object.keys(ids));
   for (const [table, above] of Object.entries(ids)) {
     const id = Math.max(above, own[table] ?? 0);

@@ -24,7 +24,7 @@ const removeOld = (file: string): void =>
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Says of a moment (ms) that what was made then has been kept long enough. */
-export const isOld = (made: number): boolean => made < Date.now() - KEPT_MS;
+export const isOldCopy = (made: number): boolean => made < Date.now() - KEPT_MS;
 
 /** Removes those copies of a database that are due. */
 export function removeCopies(file: string, isDue: (stats: Stats) => boolean): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openMedia } from '../media/open.ts';
-import { besideOf, buildSqlite } from './build-sqlite.ts';
+import { buildFolderOf, buildSqlite } from './build-sqlite.ts';
 import { lockDataDir } from './lock.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -45,9 +45,9 @@ it('those of an older version become so, with the log that a kill left', async (
 
 it('one that is restored, and the lock of a server, are too', async () => {
   const dir = folder();
-  mkdirSync(besideOf(dir));
-  await buildSqlite(besideOf(dir), { history: [], load: async () => {}, secrets: {} });
-  expect(modesIn(besideOf(dir))).toEqual({ 'prangon.db': '600' });
+  mkdirSync(buildFolderOf(dir));
+  await buildSqlite(buildFolderOf(dir), { history: [], load: async () => {}, secrets: {} });
+  expect(modesIn(buildFolderOf(dir))).toEqual({ 'prangon.db': '600' });
   const release = lockDataDir(dir);
   expect(modeOf(path.join(dir, 'server.lock'))).toBe('600');
   release();

@@ -5,7 +5,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import type { Database, DatabaseProblem, Reader } from './database.ts';
 import { groupCommit } from './group-commit.ts';
-import { isOld, keepBefore, removeCopies } from './keep-before.ts';
+import { isOldCopy, keepBefore, removeCopies } from './keep-before.ts';
 import { createListVersions } from './list-versions.ts';
 import { type Migration, pendingMigrations, readMigrations, StoreError } from './migrate.ts';
 import { keepPrivate } from './private-file.ts';
@@ -38,7 +38,7 @@ const MOST_LOG_BYTES = 16 * 1024 * 1024;
 const BUSY_MS = 5000;
 
 /** A connection with everything that its file needs to be safe and fast. */
-export function open(file: string, options: Sqlite.Options = {}): Sqlite.Database {
+export function openSqliteFile(file: string, options: Sqlite.Options = {}): Sqlite.Database {
   if (!options.readonly) keepPrivate(file);
   const db = new Sqlite(file, options);
   db.pragma(`busy_timeout = ${BUSY_MS}`);
@@ -110,7 +110,7 @@ async function migrate(db: Sqlite.Database, file: string): Promise<void> {
 /** A new database gets its name when it is whole: a start that is killed must not leave what looks like a damaged one. */
 async function createWhole(file: string): Promise<void> {
   const draft = `${file}.${randomBytes(8).toString('hex')}.new`;
-  const db = open(draft);
+  const db = openSqliteFile(draft);
   try {
     await migrate(db, draft);
   } finally {
@@ -164,7 +164,7 @@ function emptyLog(db: Sqlite.Database): boolean {
 
 /** Asks on a connection used for nothing else: `data_version` does not move for a connection's own commits. */
 function versionWatcher(file: string) {
-  const db = open(file, { readonly: true });
+  const db = openSqliteFile(file, { readonly: true });
   const moved = db.prepare('PRAGMA data_version').pluck();
   const read = db.prepare<[], { version: number; office: number }>('SELECT version, office FROM content_version');
   let seen: unknown;
@@ -200,7 +200,7 @@ function versionWatcher(file: string) {
 export async function sqliteSnapshot<T>(dataDir: string, work: (reader: Reader) => Promise<T>): Promise<T> {
   const file = path.join(dataDir, SQLITE_FILE);
   if (!existsSync(file)) throw new StoreError(`There is no school in ${dataDir}: ${file} is missing.`);
-  const db = open(file, { readonly: true });
+  const db = openSqliteFile(file, { readonly: true });
   try {
     if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw damaged(file);
     db.exec('BEGIN');
@@ -227,7 +227,7 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
       `${file} is missing, but there are media beside it. Bring back the last backup (npm run restore -- FILE), or run a move or restore that was cut short again.`,
     );
   } else await createWhole(file);
-  const writing = open(file);
+  const writing = openSqliteFile(file);
   try {
     await migrate(writing, file);
   } catch (error) {
@@ -237,7 +237,7 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
   const scrubbing = scrubberOf(writing);
   // A server that was killed may have left in the log what was deleted.
   await scrubbing.now();
-  const reading = open(file, { readonly: true });
+  const reading = openSqliteFile(file, { readonly: true });
   const watcher = versionWatcher(file);
   const lists = createListVersions();
   const writer = kyselyOver(writing);
@@ -260,7 +260,7 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
       reading.prepare('SELECT 1 FROM content_version').get();
     },
     scrub: scrubbing.now,
-    dropCopies: async (since) => removeCopies(file, ({ mtimeMs }) => mtimeMs >= since || isOld(mtimeMs)),
+    dropCopies: async (since) => removeCopies(file, ({ mtimeMs }) => mtimeMs >= since || isOldCopy(mtimeMs)),
     close: async () => {
       scrubbing.stop();
       watcher.close();

@@ -3,7 +3,7 @@ import type { ImportState } from '#contract/imports/import.ts';
 import type { Reader, Row } from './database.ts';
 
 /** A server that has not said for so long that it is at an import has died over it, ms. */
-export const BEAT_MS = 10_000;
+export const IMPORT_BEAT_MS = 10_000;
 /** The same while it checks, which it says seldom. */
 export const CHECK_MS = 120_000;
 /** Time between two looks at the checks of others, ms. */
@@ -15,7 +15,7 @@ export const ageOf = (beat: Row[string] | undefined): number =>
 /** State of a stored import: a server that stopped beating is no longer at work on it. */
 export function importState({ state, beat }: Row): ImportState {
   const age = ageOf(beat);
-  if (state === 'running' && age > BEAT_MS) return 'stopped';
+  if (state === 'running' && age > IMPORT_BEAT_MS) return 'stopped';
   return (state === 'checking' && age > CHECK_MS ? 'failed' : state) as ImportState;
 }
 

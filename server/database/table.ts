@@ -13,11 +13,11 @@ import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resou
 import { foldKey, searchKey } from '#contract/rules/fold.ts';
 import type { Database, Dialect, Reader, Row, Tables, Writer } from './database.ts';
 import { idListOf, isIdList, leaveIdLists, writeIdLists } from './id-lists.ts';
-import { listConditions, officeConditions, readConditions, type Seeing } from './visible.ts';
+import { type ListScope, listConditions, officeConditions, readConditions } from './visible.ts';
 
 export type Ordering = { column: string; descending: boolean };
 /** Records that a search means, in addition to those that contain its text. */
-export type Found = {
+export type SearchMatches = {
   ids: readonly number[];
   /** Those that come before all others, where no order is asked for. */
   first: readonly number[];
@@ -25,7 +25,7 @@ export type Found = {
 export type ListQuery = {
   /** As typed; folded here. */
   search: string;
-  found?: Found | undefined;
+  found?: SearchMatches | undefined;
   /** True if `search` covers contact details. */
   contacts: boolean;
   filters: Readonly<Record<string, string | number>>;
@@ -35,7 +35,7 @@ export type ListQuery = {
   on?: string;
   /** Only records whose id or reference is one of these. */
   among?: { key: string; ids: readonly number[] } | null;
-} & Seeing & {
+} & ListScope & {
     /** The second for those that are alike in the first, and so on; none: by id, or as the resource is ordered. */
     ordering: readonly Ordering[];
     /** 1-based page; null for everything. */

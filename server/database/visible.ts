@@ -59,7 +59,7 @@ const publicConditions = (resource: Resource, states: readonly State[], clock: C
   ...withParent(resource, clock),
 ];
 
-export type Seeing = {
+export type ListScope = {
   /** True if records hidden from the public are included. */
   hidden: boolean;
   /** The only state that is asked for; null: all that lists show without being asked. */
@@ -79,7 +79,7 @@ export function officeConditions(resource: Resource): Condition[] {
 }
 
 /** Conditions for the records of a list that this reader sees now; all of them must hold. */
-export function listConditions(resource: Resource, { hidden, state }: Seeing): Condition[] {
+export function listConditions(resource: Resource, { hidden, state }: ListScope): Condition[] {
   const clock = clockAt();
   if (!hidden) return publicConditions(resource, [state ?? 'live'], clock);
   const inState = state && resource.visible ? [inStates(resource, resource.visible, [state], clock)] : [];

@@ -26,7 +26,7 @@ async function seatsOf(
 }
 
 /** Reads these students' current records and their choices in the class where they sit the exam. */
-export async function besideOf(
+export async function readExamineeDetails(
   app: App,
   exam: Exam,
   classId: number,

@@ -29,7 +29,7 @@ async function madeOf(writer: Writer, exam: Exam): Promise<Exam[]> {
 }
 
 /** Enters marks of a paper while its exam is open; of a published one for a reason, and its reports are made again. */
-export function enter(
+export function recordMarks(
   app: App,
   actor: Actor,
   id: number,

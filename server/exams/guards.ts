@@ -164,7 +164,7 @@ export const guardStudent: Guard = async (reader, { before, after }) => {
 };
 
 /** A subject stays in its class while students of it have chosen it. */
-export const guardSubject: Guard = async (reader, { before, after }) => {
+export const guardChosenSubject: Guard = async (reader, { before, after }) => {
   if (!before || !after || Number(before.class_name) === Number(after.class_name)) return;
   const { count } = await reader
     .selectFrom('students')

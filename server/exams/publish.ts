@@ -15,7 +15,7 @@ import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { makePack, type Packed, packedReports, withReports } from '../reports/pack.ts';
 import { deletePieces, dropPieces, insertPieces, newName, piecesOf, publishedPack } from '../reports/pieces.ts';
-import { type ClassSheet, classesOf, gradeClass, markedBeside, regraded } from './results.ts';
+import { type ClassResultData, classesOf, gradeClass, markedBeside, regraded } from './results.ts';
 import { type Exam, examName, examOf, findExam } from './rows.ts';
 
 const exams = examResource as unknown as Resource;
@@ -42,7 +42,7 @@ const isReady = ({ state, kind }: Pick<Exam, 'state' | 'kind'>): boolean =>
 const SLICE = 500;
 
 /** The pack of a class under a new name. */
-async function packOf({ head, rows, examinees, isRepeat }: ClassSheet, publishedAt: string) {
+async function packOf({ head, rows, examinees, isRepeat }: ClassResultData, publishedAt: string) {
   const name = newName();
   const reports = rows.map((row, index): Packed => {
     const { date_of_birth = null, digital_id_code = '' } = examinees[index] ?? {};
@@ -110,7 +110,7 @@ type Publishing = {
  * missing, unless these count as absences. The reports lie ready, in the database and in this server's files, before the
  * commit that makes them count.
  */
-export async function publish(app: App, actor: Actor, id: number, publishing: Publishing): Promise<Step> {
+export async function publishResults(app: App, actor: Actor, id: number, publishing: Publishing): Promise<Step> {
   const made: Made[] = [];
   try {
     return await publishAs(app, actor, id, publishing, made);

@@ -19,7 +19,7 @@ const severalOf = (sections: readonly string[]): string[] =>
   sections.length < 2 || sections.includes('') ? [] : [...sections].sort().map((one) => one.toUpperCase());
 
 /** A request for a report; `check` proves the right to see it: a birth date or a code. */
-export type Asked = { exam: number; class: number; roll: string; section: string | null; check: string };
+export type ReportRequest = { exam: number; class: number; roll: string; section: string | null; check: string };
 
 /** Returns the possible meanings of a check: the code as typed, or a day in any notation. */
 const meanings = (check: string): string[] => {
@@ -31,7 +31,7 @@ const meanings = (check: string): string[] => {
  * The report card of a student. Refuses with 404, in the same words whatever was wrong, and with 429 for an address or a
  * roll with too many wrong tries. Doesn't query a database that is away.
  */
-export async function reportCard(app: App, address: string, asked: Asked): Promise<ReportCard> {
+export async function reportCard(app: App, address: string, asked: ReportRequest): Promise<ReportCard> {
   const seat = { address, roll: `${asked.class} ${reportRollKey(asked.roll)}` };
   const { card, sections } = await asTry(app, seat, async () => {
     const pack = await app.reports.find(asked.exam, asked.class);

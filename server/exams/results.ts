@@ -17,7 +17,7 @@ import { type Examinee, examineesOf } from './seats.ts';
  * The results of a class now. `examinees` are in the order of the rows. `isRepeat`: true if they come from a single
  * other exam, which publishes the same numbers; with those of other classes the difference would reveal a few.
  */
-export type ClassSheet = { head: ClassHead; rows: ResultRow[]; examinees: Examinee[]; isRepeat: boolean };
+export type ClassResultData = { head: ClassHead; rows: ResultRow[]; examinees: Examinee[]; isRepeat: boolean };
 
 /** Students graded at once, before other work gets its turn. */
 const SLICE = 200;
@@ -139,7 +139,7 @@ export async function gradeClass(
   exam: Exam,
   classId: number,
   options: ResultOptions = {},
-): Promise<ClassSheet> {
+): Promise<ClassResultData> {
   const sources = await readSources(reader, exam, classId);
   const examinees = await examineesOf(reader, exam, classId);
   const reports = await reportsOf(reader, exam, sources, examinees, options);
@@ -188,7 +188,7 @@ export async function regraded(
   classId: number,
   { head, rows: published }: Reports,
   students: ReadonlySet<number>,
-): Promise<Reports & Pick<ClassSheet, 'isRepeat'>> {
+): Promise<Reports & Pick<ClassResultData, 'isRepeat'>> {
   const all = await readSources(reader, exam, classId);
   const made: ResultRow[] = [];
   for (const row of published) {

@@ -2,13 +2,13 @@ import { type Forgetting, idsAmong, type Rules } from '../history/rules.ts';
 import { forgetReports, nextHolding } from '../reports/forget-reports.ts';
 import { dropPieces } from '../reports/pieces.ts';
 import {
+  guardChosenSubject,
   guardExam,
   guardMark,
   guardPaper,
   guardRemark,
   guardRoom,
   guardStudent,
-  guardSubject,
   seatLate,
 } from './guards.ts';
 import { optionalInClass, optionalProblems } from './optional-subject.ts';
@@ -23,7 +23,7 @@ export const examRules: Rules = {
     papers: guardPaper,
     remarks: guardRemark,
     students: guardStudent,
-    subjects: guardSubject,
+    subjects: guardChosenSubject,
   },
   prepare: {
     exams: async (writer, { before, after }) => {

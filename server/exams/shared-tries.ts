@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { App } from '../app-context.ts';
-import { type Counted, type Spent, spend } from '../limits.ts';
+import { type KeyedLimit, type Spent, spend } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { createTries, TRIES, type Tries } from './tries.ts';
 
 /** The address that asks for a report, and the class and roll that it asks for. */
-export type Seat = { address: string; roll: string };
+export type SeatTry = { address: string; roll: string };
 
 /** Longest wait of a try for a silent database: so many steps, of so many ms each; then it is not asked for PAUSE ms. */
 const PATIENCE = 10;
@@ -17,7 +17,7 @@ const limits = {
   roll: { name: 'reports of a roll', most: TRIES.roll, windowMs: TRIES.windowMs },
 } as const;
 
-const countedOf = ({ address, roll }: Seat): Counted[] => [
+const countedOf = ({ address, roll }: SeatTry): KeyedLimit[] => [
   { limit: limits.address, key: address },
   { limit: limits.roll, key: roll },
 ];
@@ -82,7 +82,7 @@ async function arrived(): Promise<void> {
  */
 export async function asTry<T extends { seat: boolean; isRight: boolean }>(
   app: App,
-  { address, roll }: Seat,
+  { address, roll }: SeatTry,
   look: () => Promise<T>,
 ): Promise<T> {
   if (!app.config.rateLimits) return look();

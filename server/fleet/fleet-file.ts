@@ -10,8 +10,8 @@ import { newestAt } from '../backup/folder.ts';
 import { readSettings } from '../database/settings.ts';
 import { timestamp } from '../database/table.ts';
 import { readFacts } from '../inspection/facts.ts';
-import type { Head } from '../public-log/chain.ts';
-import { headOf } from '../public-log/log.ts';
+import type { LogHead } from '../public-log/chain.ts';
+import { readLogHead } from '../public-log/log.ts';
 import { ownMemory } from './own-memory.ts';
 
 export const FLEET_FILE = 'fleet.json';
@@ -41,7 +41,7 @@ export type FleetState = {
   compliance: number | null;
   last_backup: string | null;
   /** Newest entry of the public log. */
-  log: Head | null;
+  log: LogHead | null;
 };
 
 const orNull = (value: unknown): string | null => (value == null ? null : String(value));
@@ -86,7 +86,7 @@ async function stateOf(app: App, backups: string | null, pid: number | null): Pr
       ? complianceOf(await readFacts(app), { today: todayInDhaka() }).complete
       : null,
     last_backup: newest === null ? null : new Date(newest).toISOString(),
-    log: await headOf(app.database.read),
+    log: await readLogHead(app.database.read),
   };
 }
 

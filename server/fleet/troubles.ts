@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { withSnapshot } from '../database/open.ts';
 import { readFailedStart } from '../failed-start.ts';
-import { follow, type Head, NO_HASH } from '../public-log/chain.ts';
+import { followChain, type LogHead, NO_HASH } from '../public-log/chain.ts';
 import { readLog } from '../public-log/log.ts';
 import { holdsHead, notedHead } from './heads.ts';
 import { dataDirOf, type Places, type School } from './places.ts';
@@ -16,14 +16,14 @@ const LITTLE_BYTES = 200 * 1024 ** 2;
 const SLICE = 1000;
 
 /** The number of the first entry of a school's log that does not fit, its end before that, and if it lost one that was noted. */
-async function followLog(place: { databaseUrl: string | null; dataDir: string }, noted: Head | null) {
+async function followLog(place: { databaseUrl: string | null; dataDir: string }, noted: LogHead | null) {
   return withSnapshot(place, async (reader) => {
-    let head: Head = { n: 0, hash: NO_HASH };
+    let head: LogHead = { n: 0, hash: NO_HASH };
     let isLost = false;
     for (;;) {
       const entries = await readLog(reader, head.n, SLICE);
       isLost ||= entries.some(({ n, hash }) => n === noted?.n && hash !== noted.hash);
-      const { broken, head: next } = follow(head, entries);
+      const { broken, head: next } = followChain(head, entries);
       if (broken !== null || entries.length < SLICE) return { broken, isLost, head: next };
       head = next;
     }

@@ -4,7 +4,7 @@ import { type FieldProblems, fieldEntries, type Resource, tableOf } from '#contr
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Reader, Row, Tables } from '../database/database.ts';
 import { type IdList, idsIn, isIdList } from '../database/id-lists.ts';
-import { Places, placeProblems } from './places.ts';
+import { placeProblems, StudentPlaces } from './places.ts';
 import { itemInTrash } from './read.ts';
 import { rulesFor } from './rules.ts';
 import { isWithheld } from './withheld-files.ts';
@@ -77,7 +77,7 @@ type Sought = {
   now: Row | null;
   among?: Among | undefined;
   leaving?: Among | undefined;
-  places?: Places | undefined;
+  places?: StudentPlaces | undefined;
   targets?: Targets | undefined;
 };
 
@@ -95,7 +95,7 @@ export async function obstacles(
     now,
     among = () => false,
     leaving = among,
-    places = new Places(reader),
+    places = new StudentPlaces(reader),
     targets = new Targets(reader),
   }: Sought,
 ): Promise<FieldProblems | null> {

@@ -13,7 +13,7 @@ const placeOf = ({ class_name, section, roll_number }: Row): string =>
  * Active students by class, section and roll. Reads a class once, so that many students are looked up without reading it
  * for each of them; later steps are added with `add`. A match is confirmed by the current row.
  */
-export class Places {
+export class StudentPlaces {
   readonly #reader: Reader;
   readonly #classes = new Map<number, Promise<Map<string, number[]>>>();
 
@@ -72,7 +72,7 @@ export class Places {
  * theirs at the same time.
  */
 export async function placeProblems(
-  places: Places,
+  places: StudentPlaces,
   { path }: Pick<Resource, 'path'>,
   { id, values, now, leaving }: { id: number; values: Row; now: Row | null; leaving: Among },
 ): Promise<FieldProblems | null> {

@@ -7,7 +7,7 @@ import { lengthOf } from '#contract/rules/text.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { type Doer, noteAll } from './entries.ts';
 import { valuesOf } from './read.ts';
-import { type Ended, rulesFor } from './rules.ts';
+import { type PurgedRecord, rulesFor } from './rules.ts';
 
 const SLICE = 200;
 
@@ -121,7 +121,7 @@ function byResource(rows: readonly Row[]): [string, number[]][] {
 }
 
 /** The records of items, with every name that they went by. */
-export async function endedOf(reader: Reader, items: readonly Row[]): Promise<Ended[]> {
+export async function endedOf(reader: Reader, items: readonly Row[]): Promise<PurgedRecord[]> {
   const names = new Map<string, Set<string>>();
   const called = ({ resource, record_id, name }: Row) => {
     const place = `${resource} ${record_id}`;
@@ -143,7 +143,7 @@ export async function endedOf(reader: Reader, items: readonly Row[]): Promise<En
 }
 
 /** Finds the remembered answers that held these records, by claim; a client that asks again is told that they are gone. */
-export async function answersAbout(reader: Reader, ended: readonly Ended[]): Promise<string[]> {
+export async function answersAbout(reader: Reader, ended: readonly PurgedRecord[]): Promise<string[]> {
   const places = new Set(ended.map(({ resource, id }) => `/api/${resource}/${id}`));
   const answers = await reader
     .selectFrom('idempotency')
@@ -176,7 +176,7 @@ export async function accountsOf(reader: Reader, teachers: readonly number[]): P
 const SHORTEST = 3;
 
 /** Finds the reasons why an undo kept something that name one of these. */
-export async function reasonsNaming(reader: Reader, ended: readonly Ended[]): Promise<string[]> {
+export async function reasonsNaming(reader: Reader, ended: readonly PurgedRecord[]): Promise<string[]> {
   const names = [...new Set(ended.flatMap((one) => one.names))].filter((name) => lengthOf(name) >= SHORTEST);
   const reasons = await reader.selectFrom('undo_kept').select('why').distinct().execute();
   return reasons.map(({ why }) => String(why)).filter((why) => names.some((name) => why.includes(name)));

@@ -13,18 +13,18 @@ import type { Doer } from './entries.ts';
  */
 
 /** A pending step of a record: `before` is null for a new one, `after` for a deletion. */
-export type Pending = { before: Row | null; after: Row | null; doer: Pick<Doer, 'by' | 'via'> };
+export type PendingStep = { before: Row | null; after: Row | null; doer: Pick<Doer, 'by' | 'via'> };
 
-export type Guard = (reader: Reader, step: Pending) => Promise<void>;
+export type Guard = (reader: Reader, step: PendingStep) => Promise<void>;
 
 /** A step with its entry. */
-export type Done = { before: Row | null; after: Row | null; change: number; doer: Doer };
+export type CompletedStep = { before: Row | null; after: Row | null; change: number; doer: Doer };
 
 /** Work of one commit; null only lets others have their turn. */
 export type Forgetting = ((writer: Writer) => Promise<unknown>) | null;
 
 /** A record that is ended for good, with its last values and every name that it went by. */
-export type Ended = { resource: string; id: number; values: Row; names: readonly string[] };
+export type PurgedRecord = { resource: string; id: number; values: Row; names: readonly string[] };
 
 /** The school, as far as rules need it. */
 export type Premises = { database: Database; media: MediaStore; tempDir: string; log: Logger };
@@ -54,11 +54,11 @@ export type ReturnJudge = (
 
 export type Rules = {
   /** Holds what steps must not do at once. */
-  inTurn?: (writer: Writer, path: string, step: Pending) => Promise<void>;
+  inTurn?: (writer: Writer, path: string, step: PendingStep) => Promise<void>;
   /** Throw a Refusal where other records forbid a step, beyond a record's own rule; write nothing. */
   guards?: Partial<Record<ResourcePath, Guard>>;
   /** Come before a step that the guards let pass. */
-  prepare?: Partial<Record<ResourcePath, (writer: Writer, step: Pending) => Promise<void>>>;
+  prepare?: Partial<Record<ResourcePath, (writer: Writer, step: PendingStep) => Promise<void>>>;
   /** Answers what former values that are to come back break. */
   obstacles?: (reader: Reader, path: string, before: Row | null, after: Row) => Promise<FieldProblems | null>;
   /** Answers further values of a change. */
@@ -76,9 +76,9 @@ export type Rules = {
     isNew: boolean,
   ) => Promise<void> | void;
   /** Comes with the entry of each step. */
-  note?: (writer: Writer, path: string, step: Done) => void;
+  note?: (writer: Writer, path: string, step: CompletedStep) => void;
   /** Comes after a step that somebody made or took back: does to other records what follows from it. */
-  bringAbout?: (database: Database, writer: Writer, path: string, step: Done) => Promise<void>;
+  bringAbout?: (database: Database, writer: Writer, path: string, step: CompletedStep) => Promise<void>;
   /** Comes first in a commit: forgets what a failed one of the same group noted. */
   begin?: (writer: Writer) => void;
   /** Comes last in a commit. */
@@ -114,7 +114,7 @@ export type Rules = {
     answer: Record<string, unknown>,
   ) => void;
   /** Takes what is ended for good out of other records: some in a commit, before the rows themselves go; `moves`: public lists. */
-  forget?: { moves?: string[]; from: (reader: Reader, ended: readonly Ended[]) => AsyncIterable<Forgetting> };
+  forget?: { moves?: string[]; from: (reader: Reader, ended: readonly PurgedRecord[]) => AsyncIterable<Forgetting> };
   /** Takes the name of an account out of records. */
   forgetAccount?: (reader: Reader | Writer, user: number) => AsyncIterable<Forgetting>;
   /** Comes with the commit that ends records for good; `files` nobody has any more. */
@@ -137,7 +137,7 @@ export function rulesFor<K extends keyof Rules>(kind: K): NonNullable<Rules[K]>[
 }
 
 /** Throws a Refusal where other records forbid a step; writes nothing. */
-export async function requireStep(reader: Reader, { path }: Pick<Resource, 'path'>, step: Pending): Promise<void> {
+export async function requireStep(reader: Reader, { path }: Pick<Resource, 'path'>, step: PendingStep): Promise<void> {
   for (const guards of rulesFor('guards')) await guards[path as ResourcePath]?.(reader, step);
 }
 
@@ -145,14 +145,14 @@ export async function requireStep(reader: Reader, { path }: Pick<Resource, 'path
  * Checks a step in its transaction before a record is made, changed or removed, also by reverting; throws a Refusal
  * where other records forbid it. Not called for what is deleted or restored with another record.
  */
-export async function guard(writer: Writer, resource: Pick<Resource, 'path'>, step: Pending): Promise<void> {
+export async function guard(writer: Writer, resource: Pick<Resource, 'path'>, step: PendingStep): Promise<void> {
   for (const inTurn of rulesFor('inTurn')) await inTurn(writer, resource.path, step);
   await requireStep(writer, resource, step);
   for (const prepare of rulesFor('prepare')) await prepare[resource.path as ResourcePath]?.(writer, step);
 }
 
 /** Brings up to date what is stored of a record in other rows. */
-export async function follow(
+export async function followStep(
   writer: Writer,
   path: string,
   before: Row | null,
@@ -170,7 +170,7 @@ export async function amended(writer: Writer, path: string, before: Row | null, 
 }
 
 /** Notes a step with its entry. */
-export function noteStep(writer: Writer, path: string, step: Done): void {
+export function noteStep(writer: Writer, path: string, step: CompletedStep): void {
   for (const rule of rulesFor('note')) rule(writer, path, step);
 }
 
@@ -179,12 +179,12 @@ export async function bringAbout(
   database: Database,
   writer: Writer,
   path: string,
-  { change, ...step }: Omit<Done, 'change'> & { change: number | null },
+  { change, ...step }: Omit<CompletedStep, 'change'> & { change: number | null },
 ): Promise<void> {
   if (change === null) return;
   for (const rule of rulesFor('bringAbout')) await rule(database, writer, path, { ...step, change });
 }
 
 /** Answers the ids of records of a resource among these. */
-export const idsAmong = (ended: readonly Ended[], path: string): number[] =>
+export const idsAmong = (ended: readonly PurgedRecord[], path: string): number[] =>
   ended.filter(({ resource }) => resource === path).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { peopleFields } from '#contract/search/people.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { importState, readStoredCells } from '../database/stored-imports.ts';
 import { resourceAt } from './read.ts';
-import type { Ended } from './rules.ts';
+import type { PurgedRecord } from './rules.ts';
 
 /**
  * Keys to search for in sheets: `students 7` by number, `students রহিম` by name; and what only one person has:
@@ -14,7 +14,7 @@ import type { Ended } from './rules.ts';
 type Sought = { places: ReadonlySet<string>; names: ReadonlySet<string>; persons: ReadonlySet<string> };
 
 /** Rows of one slice of the sheet of an import, by their numbers. */
-export type Told = { sheet: Row; lines: ReadonlySet<number> };
+export type SheetLines = { sheet: Row; lines: ReadonlySet<number> };
 
 /** Nothing is brought in of these any more: whom a row names there is a trace, and nobody that still waits. */
 const OVER: ReadonlySet<unknown> = new Set(['done', 'undone', 'failed']);
@@ -68,16 +68,20 @@ export async function dropSamples(writer: Writer, imports: readonly Row[]): Prom
 }
 
 /** Names of a record in sheets; a teacher has a short one, too. */
-const calledOf = ({ names, values: { short_name: short } }: Ended): string[] =>
+const calledOf = ({ names, values: { short_name: short } }: PurgedRecord): string[] =>
   short ? [...names, String(short)] : [...names];
 
-function personKeys({ resource, values: { digital_id_code: code, date_of_birth: birthday }, names }: Ended): string[] {
+function personKeys({
+  resource,
+  values: { digital_id_code: code, date_of_birth: birthday },
+  names,
+}: PurgedRecord): string[] {
   const named = birthday ? names.map((name) => `${resource} ${name} ${birthday}`) : [];
   return code ? [`${resource} ${code}`, ...named] : named;
 }
 
 /** Searches the stored sheets for rows about permanently deleted records, some rows at a time. */
-export async function* searchSheets(reader: Reader, ended: readonly Ended[]): AsyncGenerator<Told | null> {
+export async function* searchSheets(reader: Reader, ended: readonly PurgedRecord[]): AsyncGenerator<SheetLines | null> {
   const sought = {
     places: new Set(ended.map(({ resource, id }) => `${resource} ${id}`)),
     names: new Set(ended.flatMap((one) => calledOf(one).map((name) => `${one.resource} ${name}`))),
@@ -103,7 +107,11 @@ export async function* searchSheets(reader: Reader, ended: readonly Ended[]): As
 }
 
 /** Searches the rows that a check never reached: their cells are all that is known of them. */
-async function* searchUnchecked(reader: Reader, sheet: Row, { names, persons }: Sought): AsyncGenerator<Told | null> {
+async function* searchUnchecked(
+  reader: Reader,
+  sheet: Row,
+  { names, persons }: Sought,
+): AsyncGenerator<SheetLines | null> {
   const path = sheet.paper === null ? sheet.resource : student.path;
   const tells = (cell: unknown): boolean => {
     const key = `${path} ${String(cell ?? '')
@@ -118,7 +126,7 @@ async function* searchUnchecked(reader: Reader, sheet: Row, { names, persons }: 
 }
 
 /** Takes rows out of the sheet of an import as it is kept; the others keep their numbers. */
-export async function forgetLines(writer: Writer, { sheet, lines }: Told): Promise<void> {
+export async function forgetLines(writer: Writer, { sheet, lines }: SheetLines): Promise<void> {
   const id = Number(sheet.id);
   await writer
     .deleteFrom('import_rows')

@@ -11,7 +11,7 @@ import { type KnownNames, nameInHistory } from './called.ts';
 import { type Doer, differences, type NewEntry, note, noteAll } from './entries.ts';
 import { offPaths, partIsOff } from './parts.ts';
 import { itemInTrash, valuesOf } from './read.ts';
-import { amended, follow, noteStep, rulesFor } from './rules.ts';
+import { amended, followStep, noteStep, rulesFor } from './rules.ts';
 import { putInTrash, takeFromTrash } from './trash.ts';
 import { moveFiles } from './withheld-files.ts';
 
@@ -41,7 +41,7 @@ const judged = async (writer: Writer, resource: Resource, was: Row | null, now: 
  */
 export async function insertRecord(writer: Writer, resource: Resource, values: Row, doer: Doer): Promise<Step> {
   const row = await insertRow(writer, resource, await amended(writer, resource.path, null, values));
-  await follow(writer, resource.path, null, row, true);
+  await followStep(writer, resource.path, null, row, true);
   const { before, after } = differences(resource, null, row);
   const change = await note(writer, doer, {
     ...(await entryOf(writer, resource, row)),
@@ -90,7 +90,7 @@ export async function updateRecord(
   const doing = await judged(writer, resource, before, { ...before, ...values }, doer);
   const row = await updateRow(writer, resource, before, values);
   await moveFiles(writer, resource, Number(row.id), before, row);
-  await follow(writer, resource.path, before, row);
+  await followStep(writer, resource.path, before, row);
   const entry = { ...(await entryOf(writer, resource, row)), action, before: changed.before, after: changed.after };
   const change = await note(writer, doing, entry);
   noteStep(writer, resource.path, { before, after: row, change, doer });
@@ -112,7 +112,7 @@ async function depart(writer: Writer, resource: Resource, rows: readonly Row[], 
     const entries: NewEntry[] = [];
     for (const row of some) {
       await moveFiles(writer, resource, Number(row.id), row, null);
-      await follow(writer, resource.path, row, null);
+      await followStep(writer, resource.path, row, null);
       entries.push({ ...(await entryOf(writer, resource, row, names)), action: 'deleted' });
     }
     const own = await noteAll(writer, doer, entries);
@@ -247,7 +247,7 @@ export async function restoreRecord(
   for (const amend of rulesFor('amendReturn')) values = await amend(writer, resource.path, values);
   const row = await insertRow(writer, resource, values);
   await moveFiles(writer, resource, id, null, row);
-  await follow(writer, resource.path, null, row);
+  await followStep(writer, resource.path, null, row);
   const change = await note(writer, doing, { ...(await entryOf(writer, resource, row)), action: 'restored' });
   noteStep(writer, resource.path, { before: null, after: row, change, doer });
   return { row, change };

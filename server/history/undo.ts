@@ -7,11 +7,11 @@ import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { lockRow } from '../database/table.ts';
 import { Refusal } from '../refusal.ts';
-import { bind, bondsOf, type Undone } from './bonds.ts';
+import { bind, bondsOf, type UndoneEntry } from './bonds.ts';
 import type { Doer } from './entries.ts';
 import { type Among, obstacles, Targets } from './obstacles.ts';
 import { requirePartsOn } from './parts.ts';
-import { Places } from './places.ts';
+import { StudentPlaces } from './places.ts';
 import { itemInTrash, resourceAt, valuesOf } from './read.ts';
 import { bringAbout, guard } from './rules.ts';
 import { restoreRecord, type Step, trashRecord, updateRecord } from './steps.ts';
@@ -28,7 +28,7 @@ const words = {
 } as const;
 
 /** Records that are taken back together with one: all that it may refer to and take over (`among`), or only places (`leaving`). */
-export type Others = { among?: Among; leaving?: Among; places?: Places; targets?: Targets };
+export type Others = { among?: Among; leaving?: Among; places?: StudentPlaces; targets?: Targets };
 
 /** Refuses values that are blocked, or with which the record would break its own rule. */
 async function requireFree(
@@ -70,10 +70,10 @@ function requireUnchanged(resource: Resource, row: Row, values: Row): void {
   throw new Refusal(409, { message: words.conflict, errors });
 }
 
-export type Taken = { entry: Row; resource: Resource };
+export type RevertedEntry = { entry: Row; resource: Resource };
 
 /** A record as it is when a step of it is taken back: in its table, or in the trash. */
-export type Standing = { row: () => Promise<Row | undefined>; kept: () => Promise<Row | undefined> };
+export type CurrentRecord = { row: () => Promise<Row | undefined>; kept: () => Promise<Row | undefined> };
 
 /** Effect of reverting a step of a record: it is restored, deleted or gets other values. */
 export type Back =
@@ -81,14 +81,14 @@ export type Back =
   | { to: 'trash'; before: Row }
   | { to: 'changed'; before: Row; values: Row };
 
-async function rowThere({ row }: Standing): Promise<Row> {
+async function rowThere({ row }: CurrentRecord): Promise<Row> {
   const there = await row();
   if (!there) throw new Refusal(409, { message: words.gone });
   return there;
 }
 
 /** Says of a record that is not in the trash where it is. */
-const notInTrash = async ({ row }: Standing): Promise<Refusal> =>
+const notInTrash = async ({ row }: CurrentRecord): Promise<Refusal> =>
   new Refusal(409, { message: (await row()) ? words.there : words.gone });
 
 /**
@@ -97,8 +97,8 @@ const notInTrash = async ({ row }: Standing): Promise<Refusal> =>
  */
 export async function stepBack(
   reader: Reader,
-  { entry, resource }: Taken,
-  standing: Standing,
+  { entry, resource }: RevertedEntry,
+  standing: CurrentRecord,
   others?: Others,
 ): Promise<Back> {
   const id = Number(entry.record_id);
@@ -123,7 +123,8 @@ export async function stepBack(
 }
 
 /** The record after that; null where it is deleted. */
-export const stateAfter = (back: Back): Row | null => (back.to === 'trash' ? null : { ...back.before, ...back.values });
+export const rowAfterStep = (back: Back): Row | null =>
+  back.to === 'trash' ? null : { ...back.before, ...back.values };
 
 /** Reads the values of a record in the trash. */
 export async function heldInTrash(reader: Reader, { path }: Resource, id: number): Promise<Row | undefined> {
@@ -160,9 +161,9 @@ const isOfMark = (entry: Row, entries: readonly Row[]): boolean =>
 async function undoStep(
   database: Database,
   writer: Writer,
-  { entry, resource }: Taken,
+  { entry, resource }: RevertedEntry,
   doer: Doer,
-  others: { leaving: Among; places: Places; targets: Targets },
+  others: { leaving: Among; places: StudentPlaces; targets: Targets },
 ): Promise<{ step: Step; reverted: Reverted }> {
   const id = Number(entry.record_id);
   const standing = {
@@ -170,7 +171,7 @@ async function undoStep(
     kept: () => heldInTrash(writer, resource, id),
   };
   const back = await stepBack(writer, { entry, resource }, standing, others);
-  const after = stateAfter(back);
+  const after = rowAfterStep(back);
   if (isAsked(entry)) await guard(writer, resource, { before: back.before, after, doer });
   if (after && resource.path === 'students') await others.places.add(id, after);
   const step =
@@ -185,7 +186,7 @@ async function undoStep(
 }
 
 /** A step of an existing resource; refuses others, and steps already reverted. */
-export function takenOf(entry: Row): Taken {
+export function takenOf(entry: Row): RevertedEntry {
   if (entry.undone_by !== null) throw new Refusal(409, { message: words.undone });
   const resource = resourceAt(entry.resource);
   if (!resource) throw new Refusal(409, { message: words.notHere });
@@ -213,11 +214,11 @@ export async function undoEntries(
   doer: Doer,
   mayStay: (entry: Row, refusal: Refusal) => boolean = () => false,
   leaving = theirs(entries),
-): Promise<Undone[]> {
+): Promise<UndoneEntry[]> {
   const doing = { ...doer, batch: doer.batch ?? (entries.length > 1 ? randomUUID() : null) };
-  const undone: Undone[] = [];
+  const undone: UndoneEntry[] = [];
   const all: Reverted[] = [];
-  const [places, targets] = [new Places(writer), new Targets(writer)];
+  const [places, targets] = [new StudentPlaces(writer), new Targets(writer)];
   for (const [at, entry] of [...entries].sort(inReverse).entries()) {
     if (at % TURN === TURN - 1) await breathe();
     const id = Number(entry.id);
@@ -246,7 +247,12 @@ export async function undoEntries(
  * Restores an item of the trash with the consequences of its deletion, as far as nothing blocks them; the rest becomes
  * an item of its own. The record comes first in the answer.
  */
-export async function restoreItem(database: Database, writer: Writer, item: Row, doer: Doer): Promise<Undone[]> {
+export async function writeRestoredItem(
+  database: Database,
+  writer: Writer,
+  item: Row,
+  doer: Doer,
+): Promise<UndoneEntry[]> {
   const change = Number(item.change_id);
   const found = await writer
     .selectFrom('changes')
@@ -272,7 +278,7 @@ export async function restoreItem(database: Database, writer: Writer, item: Row,
  * Gives a record the values that it had after an entry of its history; 409 where it is in the trash or the values are
  * blocked.
  */
-export async function restoreVersion(
+export async function writeRestoredVersion(
   database: Database,
   writer: Writer,
   resource: Resource,

@@ -8,7 +8,7 @@ import { discard, LIMIT_BYTES, type Received, receive } from '../media/intake.ts
 import { MediaError } from '../media/media-error.ts';
 import { isSystemError, Refusal, sentences } from '../refusal.ts';
 import type { Call } from './call.ts';
-import { counter, gather, InFlight } from './in-flight.ts';
+import { byteCounter, gather, InFlight } from './in-flight.ts';
 
 /** Texts of a write without its files, all together: enough for every field at its limit. */
 const TEXT_LIMIT = 1024 * 1024;
@@ -167,7 +167,7 @@ async function readMultipart(request: Request, taken: Taken, tempDir: string, in
   const bodyLimit = taken.files.length > 0 ? BODY_LIMIT : FORM_LIMIT;
   /** Counts what flows by and stops at a limit: the length that a client declares proves nothing. */
   async function* limited(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    const isTooMuch = counter(bodyLimit);
+    const isTooMuch = byteCounter(bodyLimit);
     let bytes = 0;
     for await (const chunk of source) {
       const held = bytes - fileBytes;

@@ -2,7 +2,15 @@ import type { HandWritten } from '#contract/kit/openapi.ts';
 import type { OpenApiOperation, Schema, Verb } from '#contract/kit/openapi-parts.ts';
 import type { RouteGroup } from './router.ts';
 
-export const text = (maxLength: number): Schema => ({ type: 'string', maxLength });
+export const textSchema = (maxLength: number): Schema => ({ type: 'string', maxLength });
+
+/** Describes a parameter of a query. */
+export const queryParameter = (name: string, schema: Schema, required?: true) => ({
+  name,
+  in: 'query' as const,
+  ...(required && { required }),
+  schema,
+});
 
 /** An object that always has exactly these. */
 export const exactly = (properties: Record<string, Schema>) => ({

@@ -94,7 +94,7 @@ export async function idempotent(
     return replay(call, known, unkept);
   }
   let done = false;
-  const rest = keepUp(app, claim);
+  const rest = keepClaim(app, claim);
   const remember = async (writer: Writer, status: Status, answer?: unknown, change: number | null = null) => {
     // Another has taken this turn over: what is done here must not count.
     if (!(await rememberFor(writer, claim, status, answer, change)))
@@ -128,7 +128,7 @@ export async function rememberFor(
 }
 
 /** Lets nobody take a write's turn over for as long as it is at work; answers how that ends. */
-export function keepUp(app: App, claim: string): () => void {
+export function keepClaim(app: App, claim: string): () => void {
   const beating = setInterval(() => void beat(app, claim), BEAT).unref();
   return () => clearInterval(beating);
 }

@@ -36,7 +36,7 @@ export class InFlight {
 const LEAST_CHUNK = 64;
 
 /** Counts a body's chunks; true as soon as they are more than `limit` bytes. */
-export function counter(limit: number): (chunk: Uint8Array) => boolean {
+export function byteCounter(limit: number): (chunk: Uint8Array) => boolean {
   let bytes = 0;
   return (chunk) => {
     bytes += Math.max(chunk.length, LEAST_CHUNK);
@@ -51,7 +51,7 @@ export async function gather(
   limit: number,
   inFlight: InFlight,
 ): Promise<Uint8Array | null> {
-  const isTooMuch = counter(limit);
+  const isTooMuch = byteCounter(limit);
   // Copied as it comes: each chunk is an object, however short.
   let bytes = new Uint8Array(4096);
   let length = 0;

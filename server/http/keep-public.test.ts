@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KeptAnswer } from '../kept/answer.ts';
 import { createVersion } from '../kept/version.ts';
-import { type KeepOptions, keepPublic } from './keep-public.ts';
+import { keepPublic, type PublicCacheOptions } from './keep-public.ts';
 
 const answerOf = (text: string) =>
   new KeptAnswer({
@@ -9,7 +9,7 @@ const answerOf = (text: string) =>
     bytes: Buffer.from(text),
   });
 
-function keep(drawList: KeepOptions['drawList']) {
+function keep(drawList: PublicCacheOptions['drawList']) {
   const fetch = async () => new Response('[]', { headers: { ETag: '"x"' } });
   return keepPublic({ fetch, drawList, version: createVersion({ content: () => 1 }) });
 }

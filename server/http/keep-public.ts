@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { KeptAnswer, respond } from '../kept/answer.ts';
 import { createKeptAnswers, type Drawn, WHOLE } from '../kept/answers.ts';
-import type { Version } from '../kept/version.ts';
+import type { ContentVersion } from '../kept/version.ts';
 import type { Header } from './page-headers.ts';
 import { type ReadKey, readKey, targetOf } from './read-keys.ts';
 
@@ -36,19 +36,19 @@ const publicRead = (target: string): ReadKey | null => {
   return read?.isPublic ? read : null;
 };
 
-export type KeepOptions = {
+export type PublicCacheOptions = {
   /** Answers every request without a cache. */
   fetch: Fetch;
   /** The answer to a list's key, made without a request; where it fails, `fetch` says what is wrong. */
   drawList: (resource: Resource, key: string, headers: readonly Header[]) => Promise<Omit<Drawn, 'parts'>>;
-  version: Version;
+  version: ContentVersion;
 };
 
 /**
  * Keeps what everybody may read of the API while the content stays as it is: with the headers that the API gave it, packed
  * once, the same for all who send neither a token nor an `Origin` (for those the answer may differ, and goes the long way).
  */
-export function keepPublic({ fetch, drawList, version }: KeepOptions): KeptApi {
+export function keepPublic({ fetch, drawList, version }: PublicCacheOptions): KeptApi {
   /** Headers of every list, learnt from the first one drawn by `fetch`. */
   let listHeaders: readonly Header[] | null = null;
 

@@ -7,7 +7,7 @@ import type { Drawn } from '../kept/answers.ts';
 import { etagOf } from '../kept/etag.ts';
 import type { Actor } from '../records/actor.ts';
 import { type Answered, type Presentation, present } from '../records/present.ts';
-import { list } from '../records/read.ts';
+import { listRecords } from '../records/read.ts';
 import { JSON_TYPE } from './answer.ts';
 import { pageHead, readListQuery } from './list-query.ts';
 import type { Header } from './page-headers.ts';
@@ -50,7 +50,7 @@ export async function readList(
   held?: Answered[],
 ): Promise<{ bytes: NonSharedBuffer; isVain: boolean; value: unknown }> {
   const query = (view: Presentation) => readListQuery(resource, params, view);
-  const { rows, count, view, asked } = await list(app, actor, resource, query);
+  const { rows, count, view, asked } = await listRecords(app, actor, resource, query);
   const isVain = asked.search !== '' && count === 0;
   const results = await arrayOf(rows, resource, view, held);
   if (!asked.page) return { bytes: results, isVain, value: held };

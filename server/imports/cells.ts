@@ -8,12 +8,12 @@ import { latestDay, readDay } from '#contract/rules/typed-day.ts';
 import { cellDay, excelDay, typedMobile, typedRoll, withoutPointZero } from '#contract/sheets/cells.ts';
 import { classFinder } from '#contract/sheets/classes.ts';
 import { remember } from '../memo.ts';
-import type { Named, Names } from '../sheets/names.ts';
+import type { NamedRecord, RecordNames } from '../sheets/names.ts';
 import type { SheetCell } from '../sheets/sheet.ts';
 import { textOf } from '../sheets/sheet.ts';
 
 /** Options for reading the cells of one sheet. */
-export type Reading = {
+export type CellContext = {
   /** The record that a name in a cell stands for; `within`: the class of its row. */
   named: (to: string, text: string, within: number | null) => Read;
   /** YYYY-MM-DD in Dhaka. */
@@ -45,7 +45,7 @@ function typedText(
   field: ValueField,
   text: string,
   cell: SheetCell | undefined,
-  reading: Reading,
+  reading: CellContext,
 ): string {
   const kind = typeof cell === 'object' ? cell[1] : 'text';
   if (field.kind === 'date') {
@@ -65,7 +65,7 @@ function typedText(
 const CLASS_NAMES = 500;
 
 /** Finds the record that a name means, with a problem where there is none or several. */
-export function nameReader(names: Names): Reading['named'] {
+export function nameReader(names: RecordNames): CellContext['named'] {
   const classNamed = remember(CLASS_NAMES, classFinder(names.get('classes') ?? []));
   const byKey = new Map([...names].map(([to, all]) => [to, Map.groupBy(all, ({ name }) => foldKey(name))]));
   return (to, text, within) => {
@@ -73,7 +73,7 @@ export function nameReader(names: Names): Reading['named'] {
       const found = classNamed(text);
       return found ? { value: found.id } : { problem: rowProblems.noClass(text) };
     }
-    const fits = (one: Named) => one.within === null || within === null || one.within === within;
+    const fits = (one: NamedRecord) => one.within === null || within === null || one.within === within;
     const found = (byKey.get(to)?.get(foldKey(text)) ?? []).filter(fits);
     if (found.length > 1) return { problem: rowProblems.several };
     return found[0] ? { value: found[0].id } : { problem: rowProblems.unknown(text) };
@@ -88,7 +88,7 @@ export function readCell(
   key: string,
   field: ValueField,
   { text, cell }: { text: string; cell: SheetCell | undefined },
-  reading: Reading,
+  reading: CellContext,
   within: number | null,
 ): Read {
   const clean = text.trim();

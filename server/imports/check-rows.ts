@@ -15,12 +15,12 @@ import { sheetEntries } from '#contract/sheets/values.ts';
 import { headerOf } from '#contract/sheets/words.ts';
 import type { Row } from '../database/database.ts';
 import { type SheetCell, textOf } from '../sheets/sheet.ts';
-import { healedText, type Reading, readCell, sameKey } from './cells.ts';
+import { type CellContext, healedText, readCell, sameKey } from './cells.ts';
 import type { Finder } from './existing.ts';
 import { holdsWords } from './target.ts';
 
 /** A column as it is kept. `recognised`: the cells themselves say that it is Bijoy. */
-export type Column = {
+export type StoredColumn = {
   index: number;
   header: string;
   field: string | null;
@@ -41,20 +41,25 @@ export type CheckedRow = Omit<ImportRow, 'row'> & {
 /** Finds what a row would make public of a child, by field. */
 export type RowJudge = (was: Row | null, now: Row) => Promise<FieldProblems>;
 
-export type School = { resource: Resource; existing: ReadonlyMap<number, Row>; finder: Finder; judge: RowJudge | null };
+export type ListContext = {
+  resource: Resource;
+  existing: ReadonlyMap<number, Row>;
+  finder: Finder;
+  judge: RowJudge | null;
+};
 /** Looks at the rows of a sheet one after the other, and at what holds between them in the end. */
 export type Checker = {
   /** Checks a row; null for a blank one, and for the template's sample. */
   check: (line: number, cells: readonly SheetCell[]) => Promise<CheckedRow | null>;
   /** Finds conflicts between the checked rows, in addition to their own problems. */
-  settle: () => Clash[];
+  settle: () => RowConflict[];
 };
-export type Clash = { line: number; column: string; field: string; message: string };
-export type Asked = { columns: readonly Column[]; mode: ImportMode; reading: Reading };
+export type RowConflict = { line: number; column: string; field: string; message: string };
+export type CheckOptions = { columns: readonly StoredColumn[]; mode: ImportMode; reading: CellContext };
 
 /** Students share no roll in a class and section. */
 export const PLACE = ['class_name', 'section', 'roll_number'] as const;
-export const placeOf = (row: Row): string => PLACE.map((key) => sameKey(key, row[key])).join('\u0000');
+export const studentPlaceKey = (row: Row): string => PLACE.map((key) => sameKey(key, row[key])).join('\u0000');
 
 const isClass = (key: string): boolean => key === 'class_name' || key === 'class';
 
@@ -66,7 +71,10 @@ type Claims = { line: number; wants: Claim[]; gives: string[] };
  * Checks rows by the rules of the API itself and those that hold between them. Make one for a sheet, ask it for each row in
  * its order, and let it settle in the end who has what only one may have: pupils may swap their rolls.
  */
-export function rowChecker({ resource, existing, finder, judge }: School, { columns, mode, reading }: Asked): Checker {
+export function rowChecker(
+  { resource, existing, finder, judge }: ListContext,
+  { columns, mode, reading }: CheckOptions,
+): Checker {
   const entries = new Map(sheetEntries(resource));
   const mapped = columns.flatMap((column) => {
     const field = column.field === null ? undefined : entries.get(column.field);
@@ -87,7 +95,7 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
   const owners = new Map<string, string>();
   for (const [id, row] of existing) {
     for (const [key] of uniques) owners.set(`${key}\u0000${sameKey(key, row[key])}`, `record ${id}`);
-    if (hasPlace && row.status === 'active') owners.set(`place\u0000${placeOf(row)}`, `record ${id}`);
+    if (hasPlace && row.status === 'active') owners.set(`place\u0000${studentPlaceKey(row)}`, `record ${id}`);
   }
 
   // Values already stored were neither typed in Bijoy nor damaged by Excel: an exported list comes in unchanged.
@@ -177,7 +185,7 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
       seen.set(found.key, line);
       if (row.record_id !== null) seen.set(`record ${row.record_id}`, line);
     }
-    row.state = stateOf(row);
+    row.state = rowState(row);
     return row;
   }
 
@@ -208,7 +216,10 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
       .map(([key]) => ({ key, name: `${key}\u0000${sameKey(key, whole[key])}`, message: rowProblems.taken as string }));
     const isPlaced = hasPlace && (whole.status ?? 'active') === 'active' && whole.class_name && whole.roll_number;
     if (!isPlaced) return names;
-    return [...names, { key: 'roll_number', name: `place\u0000${placeOf(whole)}`, message: rowProblems.rollTaken }];
+    return [
+      ...names,
+      { key: 'roll_number', name: `place\u0000${studentPlaceKey(whole)}`, message: rowProblems.rollTaken },
+    ];
   }
 
   function claim(row: CheckedRow, whole: Row, before: Row | null): void {
@@ -219,8 +230,8 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
   }
 
   /** Values of a row that are already taken. */
-  function clashesOf({ line, wants }: Claims): Clash[] {
-    const clashes = new Map<string, Clash>();
+  function clashesOf({ line, wants }: Claims): RowConflict[] {
+    const clashes = new Map<string, RowConflict>();
     for (const { key, name, message } of wants) {
       const owner = owners.get(name);
       if (owner === undefined || clashes.has(key)) continue;
@@ -230,10 +241,10 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
     return [...clashes.values()];
   }
 
-  function settle(): Clash[] {
+  function settle(): RowConflict[] {
     for (const { gives } of claims) for (const name of gives) owners.delete(name);
     const takers = new Map<string, Claims>();
-    const found = new Map<number, Clash[]>();
+    const found = new Map<number, RowConflict[]>();
     const stuck: Claims[] = [];
     for (const row of claims) {
       const clashes = clashesOf(row);
@@ -264,13 +275,13 @@ export function rowChecker({ resource, existing, finder, judge }: School, { colu
   return { check, settle };
 }
 
-export function stateOf({ problems, record_id, changes }: CheckedRow): ImportRowState {
+export function rowState({ problems, record_id, changes }: CheckedRow): ImportRowState {
   if (problems.length > 0) return 'wrong';
   if (record_id === null) return 'add';
   return changes.length > 0 ? 'change' : 'same';
 }
 
-export const mappedFields = (columns: readonly Column[]): string[] =>
+export const mappedFields = (columns: readonly StoredColumn[]): string[] =>
   columns.flatMap(({ field }) => (field === null ? [] : [field]));
 
 /** The columns that a check needs of every record, besides those of the sheet. */

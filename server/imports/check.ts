@@ -11,16 +11,23 @@ import { optionalProblems } from '../exams/optional-subject.ts';
 import { authorOf } from '../history/trash.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
-import { readNames } from '../sheets/names.ts';
+import { readRecordNames } from '../sheets/names.ts';
 import { nameReader } from './cells.ts';
-import { type CheckedRow, type Checker, type Column, mappedFields, neededFields, rowChecker } from './check-rows.ts';
+import {
+  type CheckedRow,
+  type Checker,
+  mappedFields,
+  neededFields,
+  rowChecker,
+  type StoredColumn,
+} from './check-rows.ts';
 import { finderOf, matchesOf, readExisting } from './existing.ts';
 import { marksChecker } from './marks.ts';
 import { slotsChecker } from './slots/check.ts';
-import { type Counted, findImport, moveImport, NO_ROWS, type Stored } from './store.ts';
+import { findImport, type ImportCounts, moveImport, NO_ROWS, type StoredImport } from './store.ts';
 import {
   endCheck,
-  isSame,
+  isSameRow,
   keepChecked,
   keepClashes,
   knowledge,
@@ -28,7 +35,7 @@ import {
   readKnown,
   readSheetRows,
 } from './stored-rows.ts';
-import { type Target, targetOf } from './target.ts';
+import { type ImportTarget, importTarget } from './target.ts';
 
 const words = {
   notReady: 'এই ফাইলটি এখন বদলানো যায় না।',
@@ -37,11 +44,11 @@ const words = {
 /** Longest wait of others for a turn while rows are checked, ms. */
 const TURN_MS = 4;
 
-type Asked = Pick<Stored, 'id' | 'columns' | 'mode' | 'match' | 'source' | 'row' | 'slots'>;
+type Asked = Pick<StoredImport, 'id' | 'columns' | 'mode' | 'match' | 'source' | 'row' | 'slots'>;
 /** `known`: by line, what is to become of the row. */
-type Found = { summary: Counted; known: Map<number, string> };
+type Found = { summary: ImportCounts; known: Map<number, string> };
 
-async function checkerOf(app: App, { resource, paper, slots }: Target, asked: Asked): Promise<Checker> {
+async function checkerOf(app: App, { resource, paper, slots }: ImportTarget, asked: Asked): Promise<Checker> {
   const { read } = app.database;
   if (paper) return marksChecker(read, paper, asked);
   if (slots) return slotsChecker(read, { ...asked, slots });
@@ -49,7 +56,7 @@ async function checkerOf(app: App, { resource, paper, slots }: Target, asked: As
   const existing = await readExisting(read, resource, neededFields(resource, [...mapped, ...asked.match]));
   const finder = finderOf(existing, matchesOf(resource, asked.match), new Set(mapped));
   const reading = {
-    named: nameReader(await readNames(read, resource)),
+    named: nameReader(await readRecordNames(read, resource)),
     today: todayInDhaka(),
     since1904: asked.source.since1904,
     keepsTexts: asked.source.format === 'xlsx',
@@ -117,15 +124,15 @@ async function checkSheet(
  * Checks all rows of an import against the school as it is, and keeps what it finds; `set` goes with it. Answers whether
  * that is what was known before.
  */
-export async function checkImport(app: App, stored: Stored, set: Row = {}): Promise<boolean> {
+export async function checkImport(app: App, stored: StoredImport, set: Row = {}): Promise<boolean> {
   const asked = {
     ...stored,
-    ...(set.columns !== undefined && { columns: JSON.parse(String(set.columns)) as Column[] }),
+    ...(set.columns !== undefined && { columns: JSON.parse(String(set.columns)) as StoredColumn[] }),
     ...(set.keys !== undefined && { match: JSON.parse(String(set.keys)) as string[] }),
-    ...(set.mode !== undefined && { mode: set.mode as Stored['mode'] }),
+    ...(set.mode !== undefined && { mode: set.mode as StoredImport['mode'] }),
   };
   const version = await app.database.recordsVersion();
-  const target = await targetOf(app.database.read, stored);
+  const target = await importTarget(app.database.read, stored);
   const newest = await newestEntry(app.database.read, target.resource);
   const before = await readKnown(app.database.read, stored.id);
   const { known, summary } = await checkSheet(app, asked, await checkerOf(app, target, asked));
@@ -143,10 +150,10 @@ export async function checkImport(app: App, stored: Stored, set: Row = {}): Prom
  * Checks the rows that a stopped import has not written yet, while `busy` has its turn. Answers whether they are as they
  * were known, or have come true without it.
  */
-export async function checkRest(app: App, stored: Stored, busy: string): Promise<boolean> {
+export async function checkRest(app: App, stored: StoredImport, busy: string): Promise<boolean> {
   const { read } = app.database;
   const version = await app.database.recordsVersion();
-  const target = await targetOf(read, stored);
+  const target = await importTarget(read, stored);
   const newest = await newestEntry(read, target.resource);
   const before = await readKnown(read, stored.id);
   const done = await readDone(read, stored.id);
@@ -158,14 +165,14 @@ export async function checkRest(app: App, stored: Stored, busy: string): Promise
     checked_entry: newest,
   };
   if (!(await moveImport(app, stored.id, ['running'], set, { busy }))) return false;
-  return [...known].every(([line, now]) => done.has(line) || before.get(line) === now || isSame(now));
+  return [...known].every(([line, now]) => done.has(line) || before.get(line) === now || isSameRow(now));
 }
 
 /** True if no record has changed since the rows were checked. */
-export const isCurrent = async (app: App, { checkedVersion }: Stored): Promise<boolean> =>
+export const isCurrent = async (app: App, { checkedVersion }: StoredImport): Promise<boolean> =>
   (await app.database.recordsVersion()) === checkedVersion;
 
-export const afresh = async (app: App, id: number): Promise<Stored> => {
+export const afresh = async (app: App, id: number): Promise<StoredImport> => {
   const stored = await findImport(app.database.read, id);
   if (!stored) throw new Error(`import ${id} has gone`);
   return stored;
@@ -175,7 +182,7 @@ export const afresh = async (app: App, id: number): Promise<Stored> => {
 const PATIENCE_MS = 8000;
 
 /** An import while or after it is checked; one that could not be is `failed`. */
-export async function whenChecked(app: App, id: number, check: Promise<unknown>): Promise<Stored> {
+export async function whenChecked(app: App, id: number, check: Promise<unknown>): Promise<StoredImport> {
   const checking = check.catch(async (error) => {
     app.log.error({ err: error }, 'an import could not be checked');
     await moveImport(app, id, ['checking'], { state: 'failed' }).catch(() => {});
@@ -185,14 +192,14 @@ export async function whenChecked(app: App, id: number, check: Promise<unknown>)
 }
 
 /** Keeps everybody else from an import that is about to be checked again. Refuses one that is at work, or done. */
-export async function holdForCheck(app: App, actor: Actor, { id }: Stored): Promise<void> {
+export async function holdForCheck(app: App, actor: Actor, { id }: StoredImport): Promise<void> {
   const set = { state: 'checking', beat: timestamp(), checked_version: '', done: 0 };
   if (!(await moveImport(app, id, ['ready', 'failed'], set, { actor })))
     throw new Refusal(409, { message: words.notReady });
 }
 
 /** Checks an import that was ready once more; answers whether that is what was known before. */
-export async function checkAgain(app: App, actor: Actor, stored: Stored): Promise<boolean> {
+export async function checkAgain(app: App, actor: Actor, stored: StoredImport): Promise<boolean> {
   await holdForCheck(app, actor, stored);
   const check = checkImport(app, stored);
   await whenChecked(app, stored.id, check);

@@ -5,8 +5,8 @@ import { headerOf } from '#contract/sheets/words.ts';
 import type { App } from '../app-context.ts';
 import { Refusal } from '../refusal.ts';
 import type { SheetCell } from '../sheets/sheet.ts';
-import type { Column } from './check-rows.ts';
-import type { Stored } from './store.ts';
+import type { StoredColumn } from './check-rows.ts';
+import type { StoredImport } from './store.ts';
 
 /** A value that a person set in a cell, or with `row` null in the same cell of every row. */
 export type Correction = { row: number | null; field: string; value: string };
@@ -17,9 +17,9 @@ const TYPED = 'typed';
 /** The columns of an import with those that its corrections need and its sheet does not have. */
 export function columnsFor(
   resource: Resource,
-  columns: readonly Column[],
+  columns: readonly StoredColumn[],
   corrections: readonly Correction[],
-): Column[] {
+): StoredColumn[] {
   const fields = new Set(sheetEntries(resource).map(([key]) => key));
   const all = [...columns];
   for (const { field } of corrections) {
@@ -35,7 +35,7 @@ export function columnsFor(
 function corrected(
   row: readonly SheetCell[],
   line: number,
-  columns: readonly Column[],
+  columns: readonly StoredColumn[],
   all: readonly Correction[],
 ): SheetCell[] {
   const cells = [...row];
@@ -52,8 +52,8 @@ function corrected(
 /** Writes corrections into the sheet as it is kept; it has to be checked again afterwards. */
 export function keepCorrections(
   app: App,
-  { id }: Stored,
-  columns: readonly Column[],
+  { id }: StoredImport,
+  columns: readonly StoredColumn[],
   corrections: readonly Correction[],
 ): Promise<void> {
   return app.database.write(async (writer) => {

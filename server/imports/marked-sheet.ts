@@ -3,7 +3,7 @@ import { bn } from '#contract/rules/digits.ts';
 import type { Reader } from '../database/database.ts';
 import type { WrittenTable } from '../sheets/write-sheet.ts';
 import { healedText } from './cells.ts';
-import type { Stored } from './store.ts';
+import type { StoredImport } from './store.ts';
 import { readRows, readSheetRows } from './stored-rows.ts';
 
 const FAULTS_WIDTH = 60;
@@ -11,7 +11,7 @@ const FAULTS_WIDTH = 60;
 const words = { row: (line: string) => `সারি ${line}` } as const;
 
 /** The sheet as it came, healed, with its faults marked; it can be mended elsewhere and brought again. */
-export async function markedSheet(reader: Reader, stored: Stored, choice?: RowChoice): Promise<WrittenTable> {
+export async function markedSheet(reader: Reader, stored: StoredImport, choice?: RowChoice): Promise<WrittenTable> {
   const { columns } = stored;
   const { rows: found } = await readRows(reader, stored.id, { choice });
   const byLine = new Map(found.map((row) => [row.line, row]));

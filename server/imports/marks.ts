@@ -7,7 +7,7 @@ import { MARKS, marksColumns, marksSheet } from '#contract/sheets/marks-sheet.ts
 import { headerOf } from '#contract/sheets/words.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { enter } from '../exams/enter.ts';
+import { recordMarks } from '../exams/enter.ts';
 import { type Entered, readMarks } from '../exams/marks.ts';
 import type { ExamPaper } from '../exams/rows.ts';
 import type { Actor } from '../records/actor.ts';
@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { type SheetCell, textOf } from '../sheets/sheet.ts';
 import type { WrittenTable } from '../sheets/write-sheet.ts';
 import { healedText, sameKey } from './cells.ts';
-import { type Asked, type CheckedRow, type Checker, stateOf } from './check-rows.ts';
+import { type CheckedRow, type Checker, type CheckOptions, rowState } from './check-rows.ts';
 import type { KeptRow } from './stored-rows.ts';
 
 const words = {
@@ -31,7 +31,7 @@ const isSeat = (student: MarksRow, roll: string, section: string): boolean =>
 export async function marksChecker(
   reader: Reader | Writer,
   paper: ExamPaper,
-  { columns, mode }: Pick<Asked, 'columns' | 'mode'>,
+  { columns, mode }: Pick<CheckOptions, 'columns' | 'mode'>,
 ): Promise<Checker> {
   const students = await readMarks(reader, paper);
   const found = await reader.selectFrom('marks').select(['id', 'student']).where('paper', '=', paper.id).execute();
@@ -114,7 +114,7 @@ export async function marksChecker(
       version: before.version,
     };
     const isNothing = row.record_id === null && row.changes.length === 0;
-    return { ...row, state: isNothing && row.problems.length === 0 ? 'same' : stateOf(row) };
+    return { ...row, state: isNothing && row.problems.length === 0 ? 'same' : rowState(row) };
   }
 
   return { check, settle: () => [] };
@@ -139,7 +139,7 @@ export async function writeMarks(
     if (first) throw new Refusal(first.status, { errors: first.errors });
     await also(writer);
   };
-  await enter(app, actor, paper, { rows: sent, reason: '' }, refuse, before);
+  await recordMarks(app, actor, paper, { rows: sent, reason: '' }, refuse, before);
 }
 
 /** The sheet of a paper: its students, with their marks or with room for them. */

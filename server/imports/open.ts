@@ -10,11 +10,11 @@ import { MOST_ROWS, type SheetCell, SheetError } from '../sheets/sheet.ts';
 import type { SheetHeader } from '../sheets/sheet-job.ts';
 import { type TableTaker, takeTable } from '../sheets/tables.ts';
 import { afresh, checkImport, whenChecked } from './check.ts';
-import type { Column } from './check-rows.ts';
+import type { StoredColumn } from './check-rows.ts';
 import { placesOf } from './slots/places.ts';
-import { insertImport, type Stored } from './store.ts';
+import { insertImport, type StoredImport } from './store.ts';
 import { keepSheet } from './stored-rows.ts';
-import { holdsWords, type Target } from './target.ts';
+import { holdsWords, type ImportTarget } from './target.ts';
 
 const words = {
   noHeader: 'চেনা কোনো শিরোনাম পাওয়া যায়নি। প্রথম দশ সারির একটিতে কলামের নাম (যেমন নাম, রোল, শ্রেণি) লিখে আবার দিন',
@@ -26,7 +26,7 @@ const words = {
 const refused = (text: string): Refusal => new Refusal(400, { message: `${text}।`, errors: { file: [text] } });
 
 /** The columns of a sheet as an import begins with them. */
-export const columnsOf = (resource: Resource, header: SheetHeader): Column[] =>
+export const importColumns = (resource: Resource, header: SheetHeader): StoredColumn[] =>
   header.columns
     .filter(({ header: text, samples }) => text !== FAULTS_HEADER && (text !== '' || samples.length > 0))
     .map(({ bijoy, byFont, ...column }) => ({
@@ -42,7 +42,7 @@ export type Upload = { path: string; name: string; mode: ImportMode };
 async function takeIn(
   app: App,
   actor: Actor,
-  { resource, words: headers, paper, slots }: Target,
+  { resource, words: headers, paper, slots }: ImportTarget,
   { path, name, mode }: Upload,
 ): Promise<number> {
   if (paper) await requireOpen(app.database.read, paper);
@@ -64,7 +64,7 @@ async function takeIn(
         paper: paper?.id ?? null,
         mode,
         file_name: name.slice(0, 200),
-        columns: columnsOf(resource, header),
+        columns: importColumns(resource, header),
         source: { ...form, lines: lines - first, ...(slots && { slots }) },
         by,
       };
@@ -83,7 +83,7 @@ async function takeIn(
 }
 
 /** Takes a sheet in and checks it. Nothing of the school is touched. */
-export async function openImport(app: App, actor: Actor, target: Target, upload: Upload): Promise<Stored> {
+export async function openImport(app: App, actor: Actor, target: ImportTarget, upload: Upload): Promise<StoredImport> {
   const id = await takeIn(app, actor, target, upload);
   return whenChecked(app, id, checkImport(app, await afresh(app, id)));
 }

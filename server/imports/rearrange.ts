@@ -2,8 +2,8 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
 import { Refusal } from '../refusal.ts';
-import type { Column } from './check-rows.ts';
-import type { Stored } from './store.ts';
+import type { StoredColumn } from './check-rows.ts';
+import type { StoredImport } from './store.ts';
 import { holdsWords } from './target.ts';
 
 type Asked = {
@@ -23,9 +23,9 @@ const refused = (field: string, text: string) => new Refusal(400, { errors: { [f
 /** Columns as a person has assigned them: a field goes from the column that had it to the one that gets it. */
 export function columnsAsAsked(
   resource: Resource,
-  stored: Stored,
+  stored: StoredImport,
   { columns = [], match }: Asked,
-): { columns: Column[]; match: string[] } {
+): { columns: StoredColumn[]; match: string[] } {
   const fields = new Set(sheetEntries(resource).map(([key]) => key));
   const given = columns.flatMap(({ field }) => field ?? []);
   if (given.some((field) => !fields.has(field))) throw refused('columns', words.field);

@@ -13,15 +13,15 @@ import type { ExamPaper } from '../exams/rows.ts';
 import { note } from '../history/entries.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
-import { refusalOf } from '../records/conflicts.ts';
+import { writeRefusal } from '../records/conflicts.ts';
 import { Refusal } from '../refusal.ts';
 import { afresh, checkAgain, checkRest, isCurrent } from './check.ts';
 import { writeMarks } from './marks.ts';
 import { writeSlots } from './slots/write.ts';
 import { requireUnchanged, requireUnchangedMarks, requireUnchangedSlots } from './still.ts';
-import { type Counted, findImport, moveImport, type Stored } from './store.ts';
+import { findImport, type ImportCounts, moveImport, type StoredImport } from './store.ts';
 import { type KeptRow, keepDone, readOpenRows, readRows } from './stored-rows.ts';
-import { targetOf } from './target.ts';
+import { importTarget } from './target.ts';
 import { requireTurn, takeTurn } from './turns.ts';
 import { writeRecords } from './write-records.ts';
 
@@ -44,7 +44,7 @@ class NotOurs extends Error {}
 type Job = {
   id: number;
   busy: string;
-  stored: Stored;
+  stored: StoredImport;
   resource: Resource;
   judge: TextJudge | null;
   paper: ExamPaper | null;
@@ -113,7 +113,7 @@ async function writeOneByOne(app: App, job: Job, rows: readonly KeptRow[]): Prom
     try {
       await writeRows(app, job, [row]);
     } catch (error) {
-      const refusal = await refusalOf(app, job.resource, row.write, error);
+      const refusal = await writeRefusal(app, job.resource, row.write, error);
       if (!(refusal instanceof Refusal) || refusal.status === 401 || refusal.status === 403) throw error;
       const field = Object.keys(refusal.errors ?? {})[0] ?? '';
       const message = refusal.errors?.[field]?.[0] ?? refusal.message;
@@ -130,8 +130,8 @@ async function writeOneByOne(app: App, job: Job, rows: readonly KeptRow[]): Prom
             .where('line', '=', line)
             .execute();
           const stored = await findImport(writer, job.id);
-          const { summary: before, healed, warned } = stored as Stored;
-          const summary: Counted = { ...before, healed, warned };
+          const { summary: before, healed, warned } = stored as StoredImport;
+          const summary: ImportCounts = { ...before, healed, warned };
           summary[row.state] -= 1;
           summary.wrong += 1;
           await writer
@@ -165,7 +165,7 @@ async function writeAll(app: App, job: Job): Promise<void> {
       await hold(app, writer, job, 0);
       const set = { state: 'done', finished_at: timestamp(), busy: null };
       await writer.updateTable('imports').set(set).where('id', '=', job.id).execute();
-      const { row } = (await findImport(writer, job.id)) as Stored;
+      const { row } = (await findImport(writer, job.id)) as StoredImport;
       await note(writer, doer, {
         action: 'imported',
         resource: job.resource.path,
@@ -186,7 +186,7 @@ async function work(app: App, job: Job): Promise<void> {
 }
 
 /** Takes the turn for a stopped import and checks what is left of it. Refuses with 409 where that is no longer as it was. */
-async function goOn(app: App, actor: Actor, stored: Stored, set: Row & { busy: string }): Promise<void> {
+async function goOn(app: App, actor: Actor, stored: StoredImport, set: Row & { busy: string }): Promise<void> {
   if (!(await takeTurn(app, actor, stored, set))) throw new Refusal(409, { message: words.notReady });
   if (await isCurrent(app, stored)) return;
   let isStill = false;
@@ -199,7 +199,7 @@ async function goOn(app: App, actor: Actor, stored: Stored, set: Row & { busy: s
 }
 
 /** Refuses with 409 what was checked against what has changed since, or has wrong rows that were not to be skipped. */
-async function requireChecked(app: App, actor: Actor, stored: Stored, skipsWrong: boolean): Promise<void> {
+async function requireChecked(app: App, actor: Actor, stored: StoredImport, skipsWrong: boolean): Promise<void> {
   let checked = stored;
   if (!(await isCurrent(app, stored))) {
     const isStill = await checkAgain(app, actor, stored);
@@ -216,8 +216,13 @@ async function requireChecked(app: App, actor: Actor, stored: Stored, skipsWrong
  * what is not ready, has wrong rows that were not to be skipped, was checked against what has changed since, or comes while
  * another of the same list is at work.
  */
-export async function startImport(app: App, actor: Actor, stored: Stored, skipsWrong: boolean): Promise<Stored> {
-  const { resource: sheet, paper, slots } = await targetOf(app.database.read, stored);
+export async function startImport(
+  app: App,
+  actor: Actor,
+  stored: StoredImport,
+  skipsWrong: boolean,
+): Promise<StoredImport> {
+  const { resource: sheet, paper, slots } = await importTarget(app.database.read, stored);
   const resource = slots ? (timetableSlot as unknown as Resource) : sheet;
   if (paper) await requireOpen(app.database.read, paper);
   if (stored.state !== 'ready' && stored.state !== 'stopped') throw new Refusal(409, { message: words.notReady });

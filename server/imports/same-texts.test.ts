@@ -11,15 +11,15 @@ import { cellOf, sheetEntries } from '#contract/sheets/values.ts';
 import { headerOf as wordOf } from '#contract/sheets/words.ts';
 import { checked } from '../../test/support/checked.ts';
 import type { Row } from '../database/database.ts';
-import type { Names } from '../sheets/names.ts';
+import type { RecordNames } from '../sheets/names.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
-import { headerOf } from '../sheets/sheet-header.ts';
+import { locateHeader } from '../sheets/sheet-header.ts';
 import { writeTable } from '../sheets/tables.ts';
 import { writeWorkbook } from '../sheets/write-sheet.ts';
 import { nameReader, sameKey } from './cells.ts';
 import { rowChecker } from './check-rows.ts';
 import { finderOf, matchesOf } from './existing.ts';
-import { columnsOf } from './open.ts';
+import { importColumns } from './open.ts';
 
 const TODAY = '2026-11-25';
 
@@ -101,7 +101,7 @@ function areApart(path: string, rows: readonly Row[]): boolean {
 
 async function statesOf(resource: Resource, entries: Entries, rows: readonly Row[], others: string[], format: string) {
   const existing = new Map(rows.map((row, index) => [index + 1, { id: index + 1, ...row }]));
-  const names: Names = new Map(
+  const names: RecordNames = new Map(
     ['classes', 'teachers', 'subjects'].map((to) => [
       to,
       others.map((name, index) => ({ id: index + 1, name, within: null })),
@@ -119,9 +119,9 @@ async function statesOf(resource: Resource, entries: Entries, rows: readonly Row
   const bytes = format === 'csv' ? await writeTable(table, 'csv') : Buffer.from(await writeWorkbook(table));
   const sheet = await readSheet(bytes);
   const fields = entries.map(([key]) => key);
-  const header = headerOf(sheet, [...wordsFor(resource, fields)]);
+  const header = locateHeader(sheet, [...wordsFor(resource, fields)]);
   if (!header) throw new Error('no header was found');
-  const columns = columnsOf(resource, header);
+  const columns = importColumns(resource, header);
   const finder = finderOf(existing, matchesOf(resource, []), new Set(fields));
   const reading = {
     named: nameReader(names),

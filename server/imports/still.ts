@@ -6,11 +6,11 @@ import { sheetEntries } from '#contract/sheets/values.ts';
 import type { Row, Writer } from '../database/database.ts';
 import type { ExamPaper } from '../exams/rows.ts';
 import { Refusal } from '../refusal.ts';
-import { type Checker, mappedFields, neededFields, PLACE, placeOf } from './check-rows.ts';
+import { type Checker, mappedFields, neededFields, PLACE, studentPlaceKey } from './check-rows.ts';
 import { finderOf, matchesOf, readSome } from './existing.ts';
 import { marksChecker } from './marks.ts';
 import { slotsChecker } from './slots/check.ts';
-import type { SlotsAsked, Stored } from './store.ts';
+import type { SlotsAsked, StoredImport } from './store.ts';
 import { type KeptRow, knowledge, readSheetRows } from './stored-rows.ts';
 
 /*
@@ -19,7 +19,11 @@ import { type KeptRow, knowledge, readSheetRows } from './stored-rows.ts';
  */
 
 /** Records of the list that somebody has touched since the check, besides the import itself. */
-async function touchedSince(writer: Writer, { path }: Resource, { checkedEntry, batch }: Stored): Promise<number[]> {
+async function touchedSince(
+  writer: Writer,
+  { path }: Resource,
+  { checkedEntry, batch }: StoredImport,
+): Promise<number[]> {
   const touched = await writer
     .selectFrom('changes')
     .select('record_id')
@@ -38,7 +42,7 @@ const refused = (field: string): Refusal => new Refusal(409, { errors: { [field]
 export async function requireUnchanged(
   writer: Writer,
   resource: Resource,
-  stored: Stored,
+  stored: StoredImport,
   rows: readonly KeptRow[],
 ): Promise<void> {
   const touched = await touchedSince(writer, resource, stored);
@@ -65,8 +69,10 @@ export async function requireUnchanged(
     // An unchanged record's place is still right unless this row changes it.
     const whole: Row = { ...own, ...row.write };
     if (!PLACE.every((key) => key in whole)) continue;
-    const place = placeOf(whole);
-    const isTaken = [...now].some(([id, one]) => isOther(row)(id) && one.status === 'active' && placeOf(one) === place);
+    const place = studentPlaceKey(whole);
+    const isTaken = [...now].some(
+      ([id, one]) => isOther(row)(id) && one.status === 'active' && studentPlaceKey(one) === place,
+    );
     if (isTaken && (await isStranger(writer, stored, place, now, row)))
       throw new Refusal(409, { errors: { roll_number: [rowProblems.rollTaken] } });
   }
@@ -75,12 +81,14 @@ export async function requireUnchanged(
 /** True if a record that is not in the sheet has the place; pupils of one sheet may swap theirs. */
 async function isStranger(
   writer: Writer,
-  { id }: Stored,
+  { id }: StoredImport,
   place: string,
   now: ReadonlyMap<number, Row>,
   row: KeptRow,
 ): Promise<boolean> {
-  const ids = [...now].filter(([other, one]) => other !== row.record_id && placeOf(one) === place).map(([own]) => own);
+  const ids = [...now]
+    .filter(([other, one]) => other !== row.record_id && studentPlaceKey(one) === place)
+    .map(([own]) => own);
   const rows = await writer
     .selectFrom('import_rows')
     .select('record_id')
@@ -95,7 +103,7 @@ async function isStranger(
 export const requireUnchangedMarks = async (
   writer: Writer,
   paper: ExamPaper,
-  stored: Stored,
+  stored: StoredImport,
   rows: readonly KeptRow[],
 ): Promise<void> => requireSameAgain(writer, await marksChecker(writer, paper, stored), stored, rows);
 
@@ -103,7 +111,7 @@ export const requireUnchangedMarks = async (
 export async function requireUnchangedSlots(
   writer: Writer,
   slots: SlotsAsked,
-  stored: Stored,
+  stored: StoredImport,
   rows: readonly KeptRow[],
 ): Promise<void> {
   const touched = await touchedSince(writer, timetableSlot as unknown as Resource, stored);
@@ -115,7 +123,7 @@ export async function requireUnchangedSlots(
 async function requireSameAgain(
   writer: Writer,
   { check }: Checker,
-  stored: Stored,
+  stored: StoredImport,
   rows: readonly KeptRow[],
 ): Promise<void> {
   const byLine = new Map(rows.map((row) => [row.line, row]));

@@ -2,13 +2,13 @@ import type { Import, ImportMode, ImportState, ImportUndo, RowCounts } from '#co
 import type { Layout } from '#contract/sheets/slots-sheet.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
-import { ageOf, BEAT_MS, CHECK_MS, importState } from '../database/stored-imports.ts';
+import { ageOf, CHECK_MS, IMPORT_BEAT_MS, importState } from '../database/stored-imports.ts';
 import { timestamp } from '../database/table.ts';
 import { authorOf } from '../history/trash.ts';
 import { type Actor, COMMAND } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import type { Sheet } from '../sheets/sheet.ts';
-import type { Column } from './check-rows.ts';
+import type { StoredColumn } from './check-rows.ts';
 
 /*
  * Storage of imports: the sheet, the results of checking its rows, and which server is working on it. None of it is a
@@ -20,24 +20,24 @@ const HELD = '9999-12-31T23:59:59.999Z';
 export const NO_ROWS: RowCounts = { add: 0, change: 0, same: 0, wrong: 0 };
 
 /** Rows by planned effect, and those that were healed or should be looked at. */
-export type Counted = RowCounts & { healed: number; warned: number };
+export type ImportCounts = RowCounts & { healed: number; warned: number };
 
 /** The timetable of a sheet of lessons; of a grid the class and section, where its sheets are not named like them. */
 export type SlotsAsked = { timetable: number; layout: Layout; class: number | null; section: string | null };
 
 /** `lines`: number of rows below its header; if fewer are stored, the server died while reading it. */
-export type Source = Pick<Sheet, 'format' | 'since1904'> & { lines: number; slots?: SlotsAsked };
+export type SheetSource = Pick<Sheet, 'format' | 'since1904'> & { lines: number; slots?: SlotsAsked };
 
-export type Stored = {
+export type StoredImport = {
   id: number;
   resource: string;
   /** Paper of an import of marks. */
   paper: number | null;
   mode: ImportMode;
   state: ImportState;
-  columns: Column[];
+  columns: StoredColumn[];
   match: string[];
-  source: Source;
+  source: SheetSource;
   /** The timetable of a sheet of lessons. */
   slots: SlotsAsked | null;
   checkedVersion: string;
@@ -53,9 +53,9 @@ export type Stored = {
   row: Row;
 };
 
-function readStored(row: Row): Stored {
-  const { healed = 0, warned = 0, ...summary } = JSON.parse(String(row.summary)) as RowCounts & Partial<Counted>;
-  const source = JSON.parse(String(row.source)) as Source;
+function readStored(row: Row): StoredImport {
+  const { healed = 0, warned = 0, ...summary } = JSON.parse(String(row.summary)) as RowCounts & Partial<ImportCounts>;
+  const source = JSON.parse(String(row.source)) as SheetSource;
   return {
     source,
     slots: source.slots ?? null,
@@ -67,11 +67,11 @@ function readStored(row: Row): Stored {
     paper: row.paper === null ? null : Number(row.paper),
     mode: row.mode as ImportMode,
     state: importState(row),
-    columns: JSON.parse(String(row.columns)) as Column[],
+    columns: JSON.parse(String(row.columns)) as StoredColumn[],
     match: JSON.parse(String(row.keys)) as string[],
     checkedVersion: String(row.checked_version),
     checkedEntry: Number(row.checked_entry ?? 0),
-    undoing: ['done', 'stopped'].includes(String(row.state)) && row.busy !== null && ageOf(row.beat) <= BEAT_MS,
+    undoing: ['done', 'stopped'].includes(String(row.state)) && row.busy !== null && ageOf(row.beat) <= IMPORT_BEAT_MS,
     batch: row.batch === null ? null : String(row.batch),
     done: Number(row.done),
     row,
@@ -79,7 +79,7 @@ function readStored(row: Row): Stored {
 }
 
 export const presentImport = (
-  { row, columns, state, undoing, match, summary, healed, warned, done, slots }: Stored,
+  { row, columns, state, undoing, match, summary, healed, warned, done, slots }: StoredImport,
   undone: ImportUndo | null = null,
 ): Import => ({
   id: Number(row.id),
@@ -105,13 +105,13 @@ export const presentImport = (
   undone,
 });
 
-export async function findImport(reader: Reader | Writer, id: number): Promise<Stored | null> {
+export async function findImport(reader: Reader | Writer, id: number): Promise<StoredImport | null> {
   const row = await reader.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? readStored(row) : null;
 }
 
 /** The import that wrote a batch, or was taken back in it. */
-export async function importOf(reader: Reader, batch: string): Promise<Stored | null> {
+export async function importOf(reader: Reader, batch: string): Promise<StoredImport | null> {
   const row = await reader
     .selectFrom('imports')
     .selectAll()
@@ -124,7 +124,7 @@ export async function listImports(
   reader: Reader,
   page: { number: number; size: number } | null,
   except: readonly string[] = [],
-): Promise<{ imports: Stored[]; count: number }> {
+): Promise<{ imports: StoredImport[]; count: number }> {
   const all = reader.selectFrom('imports').$if(except.length > 0, (query) => query.where('resource', 'not in', except));
   const { count } = await all.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const newest = all.selectAll().orderBy('id', 'desc');
@@ -137,8 +137,8 @@ export type NewImport = {
   paper: number | null;
   file_name: string;
   mode: ImportMode;
-  columns: Column[];
-  source: Source;
+  columns: StoredColumn[];
+  source: SheetSource;
   by: { id: number; name: string; role: string } | null;
 };
 
@@ -185,12 +185,16 @@ async function setStanding(
     .set(set)
     .where('id', '=', id)
     .where((eb) =>
-      busy === undefined ? eb.or([eb('busy', 'is', null), eb('beat', '<', ago(BEAT_MS))]) : eb('busy', '=', busy),
+      busy === undefined
+        ? eb.or([eb('busy', 'is', null), eb('beat', '<', ago(IMPORT_BEAT_MS))])
+        : eb('busy', '=', busy),
     )
     .where((eb) =>
       eb.or([
         eb('state', 'in', from),
-        ...(from.includes('stopped') ? [eb.and([eb('state', '=', 'running'), eb('beat', '<', ago(BEAT_MS))])] : []),
+        ...(from.includes('stopped')
+          ? [eb.and([eb('state', '=', 'running'), eb('beat', '<', ago(IMPORT_BEAT_MS))])]
+          : []),
         ...(from.includes('failed') ? [eb.and([eb('state', '=', 'checking'), eb('beat', '<', ago(CHECK_MS))])] : []),
       ]),
     )
@@ -224,7 +228,7 @@ export async function moveImport(
  * Holds an import for as long as its undo is decided and not at its end, whichever server is at that; answers whether it
  * stood so.
  */
-export const holdForUndo = (writer: Writer, { id, state }: Stored, set: Row): Promise<boolean> =>
+export const holdForUndo = (writer: Writer, { id, state }: StoredImport, set: Row): Promise<boolean> =>
   setStanding(writer, { id, from: [state] }, { ...set, state, busy: 'undo', beat: HELD });
 
 /** The only server at a database knows at its start that nobody is at anything. */

@@ -6,7 +6,7 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { readStoredCells } from '../database/stored-imports.ts';
 import { timestamp } from '../database/table.ts';
 import type { SheetCell } from '../sheets/sheet.ts';
-import type { CheckedRow, Clash } from './check-rows.ts';
+import type { CheckedRow, RowConflict } from './check-rows.ts';
 
 const SLICE = 100;
 
@@ -63,7 +63,7 @@ export async function keepChecked(
 export async function keepClashes(
   app: App,
   id: number,
-  clashes: readonly Clash[],
+  clashes: readonly RowConflict[],
 ): Promise<{ row: KeptRow; before: ImportRowState }[]> {
   const byLine = Map.groupBy(clashes, ({ line }) => line);
   const lines = [...byLine.keys()];
@@ -103,7 +103,7 @@ export const endCheck = (app: App, id: number, set: Row): Promise<unknown> =>
 export const knowledge = ({ state, record_id, changes }: Pick<CheckedRow, 'state' | 'record_id' | 'changes'>): string =>
   JSON.stringify([state, record_id, changes]);
 
-export const isSame = (known: string): boolean => known.startsWith('["same"');
+export const isSameRow = (known: string): boolean => known.startsWith('["same"');
 
 /** The lines that are written, or could not be, and what they were. */
 export async function readDone(reader: Reader, id: number): Promise<Map<number, ImportRowState>> {

@@ -12,13 +12,18 @@ import type { SlotsAsked } from './store.ts';
 export const isImportable = (name: string): name is Importable => (IMPORTABLE as readonly string[]).includes(name);
 
 /** The goal of an import: a list, the marks of a paper, or the lessons of a timetable; `resource` declares its sheet, `words` the headers. */
-export type Target = { resource: Resource; words: HeaderWords; paper: ExamPaper | null; slots: SlotsAsked | null };
+export type ImportTarget = {
+  resource: Resource;
+  words: HeaderWords;
+  paper: ExamPaper | null;
+  slots: SlotsAsked | null;
+};
 
 /** Finds the target of an import into `resource`. Refuses a paper that is not there. */
-export async function targetOf(
+export async function importTarget(
   reader: Reader,
   { resource: name, paper: id, slots }: { resource: string; paper: number | null; slots: SlotsAsked | null },
-): Promise<Target> {
+): Promise<ImportTarget> {
   if (name === SLOTS && slots)
     return { resource: slotsSheet, words: wordsFor(slotsSheet, SLOT_COLUMNS), paper: null, slots };
   if (name === MARKS && id !== null) {

@@ -4,7 +4,7 @@ import { sampleOf } from '#contract/sheets/template.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
 import type { Reader } from '../database/database.ts';
 import { sheetColumns } from '../sheets/list-table.ts';
-import { readNames } from '../sheets/names.ts';
+import { readRecordNames } from '../sheets/names.ts';
 import type { WrittenTable } from '../sheets/write-sheet.ts';
 
 /** Input hint that Excel shows for a cell. */
@@ -18,9 +18,9 @@ function hintOf(field: ValueField): string {
 }
 
 /** An empty sheet for a list: its headers, lists to pick from, and one row that shows how it is meant. */
-export async function templateOf(reader: Reader, resource: Resource): Promise<WrittenTable> {
+export async function importTemplate(reader: Reader, resource: Resource): Promise<WrittenTable> {
   const entries = sheetEntries(resource);
-  const columns = sheetColumns(resource, await readNames(reader, resource)).map((column, index) => {
+  const columns = sheetColumns(resource, await readRecordNames(reader, resource)).map((column, index) => {
     const field = entries[index]?.[1];
     return field ? { ...column, hint: hintOf(field) } : column;
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { BEAT_MS } from '../database/stored-imports.ts';
+import { IMPORT_BEAT_MS } from '../database/stored-imports.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
-import { moveImport, type Stored } from './store.ts';
+import { moveImport, type StoredImport } from './store.ts';
 
 /*
  * Imports of one list run one at a time, over all servers: the database allows no two busy ones. A server that died is
@@ -17,9 +17,9 @@ const words = {
   someone: 'এই তালিকায় আরেকটি ফাইলের কাজ চলছে। শেষ হলে আবার শুরু করুন।',
 } as const;
 
-type Of = Pick<Stored, 'id' | 'resource' | 'paper'>;
+type Of = Pick<StoredImport, 'id' | 'resource' | 'paper'>;
 
-const dead = (): string => new Date(Date.now() - BEAT_MS).toISOString();
+const dead = (): string => new Date(Date.now() - IMPORT_BEAT_MS).toISOString();
 
 /** Refuses with the file, and who is at it, while another import of the same list has its turn. */
 export async function requireTurn(reader: Reader | Writer, { id, resource, paper }: Of): Promise<void> {
@@ -50,7 +50,7 @@ export const freeDead = (writer: Writer, { id, resource, paper }: Of): Promise<u
 export async function takeTurn(
   app: App,
   actor: Actor,
-  stored: Stored,
+  stored: StoredImport,
   set: { busy: string; [column: string]: string | number | null },
 ): Promise<boolean> {
   try {

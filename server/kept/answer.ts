@@ -25,16 +25,16 @@ const LEAST_TO_PACK = 1024;
  * The kind of content. A `page` is drawn seldom and sent often: compressed well, with a tag for each coding. `data` are
  * compressed quickly, and their tag, which a client may send in If-Match, means the record in any coding.
  */
-export type Kind = 'page' | 'data';
+export type AnswerKind = 'page' | 'data';
 
-const EFFORT: Readonly<Record<Kind, { br: number; gzip: number }>> = {
+const EFFORT: Readonly<Record<AnswerKind, { br: number; gzip: number }>> = {
   page: { br: 5, gzip: 6 },
   data: { br: 4, gzip: 1 },
 };
-const NEGOTIATION: Readonly<Record<Kind, Negotiation>> = { page: smallestFirst, data: quickestFirst };
+const NEGOTIATION: Readonly<Record<AnswerKind, Negotiation>> = { page: smallestFirst, data: quickestFirst };
 
 export type Source = {
-  kind: Kind;
+  kind: AnswerKind;
   status: number;
   contentType: string;
   /** All headers but those of the bytes and X-Request-Id. */
@@ -65,7 +65,7 @@ const atOnce = { br: brotliCompressSync, gzip: gzipSync };
 const MOST_AT_ONCE = 64 * 1024;
 
 /** The bytes in this coding, a long body's packed off the event loop; the same bytes where nothing would become smaller. */
-export async function pack(bytes: NonSharedBuffer, encoding: Encoding, kind: Kind): Promise<NonSharedBuffer> {
+export async function pack(bytes: NonSharedBuffer, encoding: Encoding, kind: AnswerKind): Promise<NonSharedBuffer> {
   const { length } = bytes;
   if (encoding === 'identity' || length < LEAST_TO_PACK) return bytes;
   const options = optionsOf[encoding](EFFORT[kind][encoding], length);
@@ -82,17 +82,17 @@ function alone(bytes: NonSharedBuffer): NonSharedBuffer {
 }
 
 /** The coding to answer with for an Accept-Encoding header. */
-export const encodingOf = (kind: Kind, acceptEncoding: string | undefined): Encoding =>
+export const encodingOf = (kind: AnswerKind, acceptEncoding: string | undefined): Encoding =>
   NEGOTIATION[kind](acceptEncoding);
 
-const CODED_TAG: Readonly<Record<Kind, (etag: string, encoding: Encoding) => string>> = {
+const CODED_TAG: Readonly<Record<AnswerKind, (etag: string, encoding: Encoding) => string>> = {
   page: (etag, encoding) => `${etag.slice(0, -1)}-${encoding === 'gzip' ? 'gz' : encoding}"`,
   data: (etag) => `W/${etag}`,
 };
 
 /** An answer that is made once and sent often, in each coding that somebody asked for. */
 export class KeptAnswer {
-  readonly kind: Kind;
+  readonly kind: AnswerKind;
   readonly status: number;
   readonly value: unknown;
   readonly ready: Partial<Record<Encoding, Form>> = {};

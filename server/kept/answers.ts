@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptAnswer } from './answer.ts';
-import type { Version } from './version.ts';
+import type { ContentVersion } from './version.ts';
 
 /**
  * The lists that an answer shows, each with the version at which it was read, or with an older one: it is current while
@@ -22,7 +22,7 @@ export type KeptAnswersOptions = {
   /** Draws the answer of a key; gets the version before it reads the content. */
   draw: (key: string) => Promise<Drawn>;
   /** Version of the content that the answers show. */
-  version: Version;
+  version: ContentVersion;
   /** Most answers, and bytes of memory for them; the least recently used are evicted first. */
   maxAnswers: number;
   maxBytes: number;

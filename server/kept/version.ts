@@ -9,7 +9,7 @@ const DHAKA = DAY / 4;
  * Names the state of the content that answers show, or of one list of the API in it, given its path ('' for all); null while
  * it is unknown: then nothing is kept.
  */
-export type Version = {
+export type ContentVersion = {
   /** Asked now. */
   now: (list?: string) => string | null;
   /** Asked at most once per turn of the event loop: good enough for a request that has just arrived. */
@@ -35,7 +35,7 @@ export function createVersion({
   list = (_, number) => number,
   opening = () => 0,
   clock = Date.now,
-}: VersionSource): Version {
+}: VersionSource): ContentVersion {
   let known: { number: number; time: string } | null = null;
   let isOfTurn = false;
   const ask = () => {
@@ -63,7 +63,7 @@ export function createVersion({
 }
 
 /** The version of a school's content as its database tells it. */
-export const versionOf = (database: Database): Version =>
+export const versionOf = (database: Database): ContentVersion =>
   createVersion({
     content: database.contentVersion,
     list: database.listVersion,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ask, bodyOf, CLOSE, COMMON, headersOf, raw, start, statusOf, stopAll } from './testing/raw-listener.ts';
+import { ask, CLOSE, COMMON, parseRawHeaders, raw, rawBody, start, statusOf, stopAll } from './testing/raw-listener.ts';
 
 afterEach(stopAll);
 
@@ -36,7 +36,7 @@ describe('bad requests', () => {
     const answer = await raw(port, text);
     expect(statusOf(answer)).toBe(status);
     const named = Object.fromEntries(COMMON.map(([key, value]) => [key.toLowerCase(), value]));
-    expect(headersOf(answer)).toMatchObject({ ...named, 'cache-control': 'no-store' });
+    expect(parseRawHeaders(answer)).toMatchObject({ ...named, 'cache-control': 'no-store' });
     expect(answer).toMatch(/^connection: close\r$/im);
     const [, requestId] = /^x-request-id: (\S+)\r$/im.exec(answer) ?? [];
     expect(log).toEqual([expect.objectContaining({ status, requestId })]);
@@ -46,23 +46,26 @@ describe('bad requests', () => {
   it('says which methods there are, as a page or as JSON', async () => {
     const { port } = await start();
     const page = await ask(port, '/', '', 'TRACE');
-    expect(headersOf(page)).toMatchObject({
+    expect(parseRawHeaders(page)).toMatchObject({
       allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
       'x-frame-options': 'DENY',
     });
-    expect(bodyOf(page)).toContain('এই ঠিকানায় এই কাজ করা যায় না');
+    expect(rawBody(page)).toContain('এই ঠিকানায় এই কাজ করা যায় না');
     const json = await ask(port, '/api/notices/', '', 'TRACE');
-    expect(JSON.parse(bodyOf(json)).message).toContain('এই ঠিকানায়');
+    expect(JSON.parse(rawBody(json)).message).toContain('এই ঠিকানায়');
   });
 
   it('says that it does not do what is expected, as a page or as JSON', async () => {
     const { port } = await start();
     const page = await ask(port, '/', 'Expect: nonsense\r\n');
-    expect(headersOf(page)).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' });
-    expect(bodyOf(page)).toContain('শর্তটি ছাড়া আবার পাঠান');
+    expect(parseRawHeaders(page)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-frame-options': 'DENY',
+    });
+    expect(rawBody(page)).toContain('শর্তটি ছাড়া আবার পাঠান');
     const json = await ask(port, '/api/notices/', 'Expect: nonsense\r\n');
-    expect(headersOf(json)).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
-    expect(JSON.parse(bodyOf(json)).message).toContain('শর্তটি ছাড়া আবার পাঠান');
+    expect(parseRawHeaders(json)).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+    expect(JSON.parse(rawBody(json)).message).toContain('শর্তটি ছাড়া আবার পাঠান');
     const bodied = 'Expect: 100-continue\r\nContent-Length: 3\r\n\r\nabc';
     expect(await raw(port, `PUT /api/x HTTP/1.1\r\n${CLOSE}${bodied}`)).toMatch(/^HTTP\/1.1 100 [\s\S]*HTTP\/1.1 200 /);
   });
@@ -76,7 +79,7 @@ describe('bad requests', () => {
   it('shows a plain page when what is behind breaks', async () => {
     const { port, log } = await start({ fetch: () => Promise.reject(new Error('secret')) });
     const answer = await ask(port, '/nowhere');
-    expect([statusOf(answer), headersOf(answer)['cache-control']]).toEqual([500, 'no-store']);
+    expect([statusOf(answer), parseRawHeaders(answer)['cache-control']]).toEqual([500, 'no-store']);
     expect(answer).not.toContain('secret');
     expect(log).toMatchObject([{ status: 500 }]);
   });
@@ -85,7 +88,7 @@ describe('bad requests', () => {
     const { port } = await start();
     const plain = await ask(port, '/notice?page=2');
     const absolute = await ask(port, 'http://evil.example/notice?page=2');
-    expect(bodyOf(absolute)).toBe(bodyOf(plain));
-    expect(headersOf(absolute)).toEqual(headersOf(plain));
+    expect(rawBody(absolute)).toBe(rawBody(plain));
+    expect(parseRawHeaders(absolute)).toEqual(parseRawHeaders(plain));
   });
 });

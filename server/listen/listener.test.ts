@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gate } from '../pages/testing/fake-build.ts';
 import { fakeSite } from '../pages/testing/fake-site.ts';
 import { stopListener } from './stop.ts';
-import { ask, bodyOf, CLOSE, headersOf, raw, start, statusOf, stopAll } from './testing/raw-listener.ts';
+import { ask, CLOSE, parseRawHeaders, raw, rawBody, start, statusOf, stopAll } from './testing/raw-listener.ts';
 
 afterEach(stopAll);
 
@@ -13,8 +13,8 @@ describe('kept pages', () => {
     const first = await ask(port, '/notice?page=2');
     const second = await ask(port, '/notice?utm=1&page=2');
     expect([statusOf(first), statusOf(second)]).toEqual([200, 200]);
-    expect(headersOf(second)).toEqual(headersOf(first));
-    expect(bodyOf(second)).toBe(bodyOf(first));
+    expect(parseRawHeaders(second)).toEqual(parseRawHeaders(first));
+    expect(rawBody(second)).toBe(rawBody(first));
     expect(toHono).toEqual([]);
     expect(site.drawn).toEqual(['/notice?page=2']);
     for (const answer of [first, second]) expect(answer).not.toMatch(/^(server|x-powered-by|set-cookie):/im);
@@ -23,21 +23,21 @@ describe('kept pages', () => {
   it('are answered with 304, and with HEAD', async () => {
     const { port } = await start();
     const first = await ask(port, '/', 'Accept-Encoding: identity\r\n');
-    const { etag, ...rest } = headersOf(first);
+    const { etag, ...rest } = parseRawHeaders(first);
     const same = await ask(port, '/', `If-None-Match: "x"\r\nIf-None-Match: ${etag}\r\n`);
-    expect([statusOf(same), bodyOf(same)]).toEqual([304, '']);
+    expect([statusOf(same), rawBody(same)]).toEqual([304, '']);
     const { 'content-length': _length, 'content-type': _type, ...unchanged } = rest;
-    expect(headersOf(same)).toEqual({ etag, ...unchanged });
+    expect(parseRawHeaders(same)).toEqual({ etag, ...unchanged });
     const head = await ask(port, '/', '', 'HEAD');
-    expect(headersOf(head)).toEqual({ etag, ...rest });
-    expect(bodyOf(head)).toBe('');
+    expect(parseRawHeaders(head)).toEqual({ etag, ...rest });
+    expect(rawBody(head)).toBe('');
   });
 
   it('are drawn once for all codings', async () => {
     const { port, site } = await start();
     for (const coding of ['br', 'br', 'gzip', 'gzip', 'identity']) {
       const answer = await ask(port, '/', `Accept-Encoding: ${coding}\r\n`);
-      expect(headersOf(answer)['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
+      expect(parseRawHeaders(answer)['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
     }
     expect(site.drawn).toEqual(['/']);
   });
@@ -46,7 +46,7 @@ describe('kept pages', () => {
     const site = await fakeSite();
     const failing = { lookup: () => null, draw: () => Promise.reject(new Error('away')) };
     const { port, toHono } = await start({ sources: [failing] }, site);
-    expect(bodyOf(await ask(port, '/'))).toContain('<title>/ ');
+    expect(rawBody(await ask(port, '/'))).toContain('<title>/ ');
     expect(toHono).toEqual(['GET /']);
   });
 
@@ -120,7 +120,7 @@ describe('bodies', () => {
   it('that keep coming are read to their end', async () => {
     const { port } = await start({ pace: { every: 5, bytes: 1 } });
     const answer = await raw(port, `${put(3)}abc`);
-    expect([statusOf(answer), bodyOf(answer)]).toEqual([200, '3']);
+    expect([statusOf(answer), rawBody(answer)]).toEqual([200, '3']);
   });
 
   it('that stop coming are ended with 408', async () => {
@@ -174,7 +174,7 @@ describe('the log', () => {
     await ask(port, '/notice?search=secret');
     await ask(port, '/notice?search=secret', '', 'HEAD');
     await ask(port, '/secret?token=secret');
-    const bytes = Buffer.byteLength(bodyOf(first));
+    const bytes = Buffer.byteLength(rawBody(first));
     expect(log).toMatchObject([
       { method: 'GET', route: '/notice', status: 200, bytes },
       { method: 'GET', route: '/notice', status: 200, bytes },
@@ -223,7 +223,7 @@ describe('stopping', () => {
     const stopped = stopListener(server, 5000);
     await expect(raw(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).rejects.toThrow('ECONNREFUSED');
     finish();
-    expect(bodyOf(await answer)).toBe('done');
+    expect(rawBody(await answer)).toBe('done');
     await stopped;
   });
 });

@@ -8,7 +8,7 @@ import { encodingOf, type Form, isUnchanged, type KeptAnswer } from '../kept/ans
 import type { AccessLog } from './access-log.ts';
 import { createBodyWatch, type Pace } from './body-watch.ts';
 import { lingerAtEnd } from './linger.ts';
-import { failure, problemOf, type RefusalHeaders, refuse } from './refuse.ts';
+import { failure, type RefusalHeaders, refuse, requestProblem } from './refuse.ts';
 import { Underway, underwayOf } from './underway.ts';
 
 /** Ids of this process's answers, of letters, digits and a hyphen: unlike any other process's, and never taken from a client. */
@@ -231,7 +231,7 @@ export function createListener(options: ListenerOptions): http.Server {
       // A request read before its connection was cut, or behind the last that it may bring.
       if (request.socket.destroyed || request.socket.writableEnded) return;
       const started = performance.now();
-      const problem = problemOf(request);
+      const problem = requestProblem(request);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (problem === null && isRead && answerKept(request, response, started)) return;
       follow(request, response, started);
@@ -254,7 +254,7 @@ export function createListener(options: ListenerOptions): http.Server {
   // Any Expect but 100-continue, which node:http would refuse with a bare 417.
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const started = performance.now();
-    const problem = problemOf(request) ?? 417;
+    const problem = requestProblem(request) ?? 417;
     follow(request, response, started);
     refuse(request, response, problem, headers);
   });

@@ -29,7 +29,7 @@ function countHosts(raw: readonly string[]): number {
 }
 
 /** Returns the problem with any such request, or null; a target in absolute form is made relative in place. */
-export function problemOf(request: IncomingMessage): EarlyStatus | null {
+export function requestProblem(request: IncomingMessage): EarlyStatus | null {
   const target = request.url as string;
   if (!METHODS.has(request.method as string)) return 405;
   if (target.length > LONGEST_TARGET) return 414;

@@ -1,7 +1,7 @@
 import { DASHBOARD } from '#contract/pages.ts';
 import type { Route } from '../http/router.ts';
 import { remember } from '../memo.ts';
-import { addressOf } from '../pages/page-keys.ts';
+import { parseTarget } from '../pages/page-keys.ts';
 
 const template = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
@@ -36,7 +36,7 @@ export function createRouteTemplate(routes: readonly Named[]): (target: string) 
   return remember(2048, (target) => {
     const path = target.split('?', 1)[0] ?? '';
     if (/^\/+api(\/|$)/.test(path)) return apiTemplate(path);
-    const { kind, page } = addressOf(target);
+    const { kind, page } = parseTarget(target);
     if (page) return template(page.path);
     if (kind === 'app') return `${DASHBOARD}/*`;
     return /^\/assets\//.test(path) ? '/assets/*' : '*';

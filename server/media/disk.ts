@@ -17,10 +17,10 @@ import {
 import { join } from 'node:path';
 import { isMissing, orNoSpace } from './media-error.ts';
 import { hexOf, isName, isPrivate } from './names.ts';
-import type { ByteRange, Held, Mark, MediaStore, Opened } from './store.ts';
+import type { ByteRange, MediaStore, OpenedMedia, QuarantinedFile, StoreLabel } from './store.ts';
 
 /** Marks are files with a dot before their names. */
-const fileOfMark = (mark: Mark): string => `.${mark}`;
+const fileOfMark = (mark: StoreLabel): string => `.${mark}`;
 /** Files that were taken out of their places; a file's time is then when that was. */
 const HELD = 'held';
 const SHARD = /^[0-9a-f]{2}$/;
@@ -63,7 +63,7 @@ export class DiskStore implements MediaStore {
     }
   }
 
-  async open(name: string, range?: ByteRange): Promise<Opened | null> {
+  async open(name: string, range?: ByteRange): Promise<OpenedMedia | null> {
     if (!isName(name)) return null;
     const handle = await open(this.#pathOf(name), 'r').catch(nullIfMissing);
     if (!handle) return null;
@@ -114,11 +114,11 @@ export class DiskStore implements MediaStore {
     await access(this.#root, constants.R_OK | constants.W_OK | constants.X_OK);
   }
 
-  mark(mark: Mark): Promise<string | null> {
+  mark(mark: StoreLabel): Promise<string | null> {
     return readFile(join(this.#root, fileOfMark(mark)), 'utf8').catch(nullIfMissing);
   }
 
-  async setMark(mark: Mark, text: string): Promise<void> {
+  async setMark(mark: StoreLabel, text: string): Promise<void> {
     const file = join(this.#root, fileOfMark(mark));
     const draft = `${file}.new`;
     await writeFile(draft, text, { flush: true });
@@ -136,7 +136,7 @@ export class DiskStore implements MediaStore {
     }
   }
 
-  async *held(): AsyncGenerator<Held> {
+  async *held(): AsyncGenerator<QuarantinedFile> {
     for (const prefix of ['', 'private/']) {
       const folder = join(this.#root, HELD, prefix);
       for (const entry of (await readdir(folder).catch(nullIfMissing)) ?? []) {
@@ -147,7 +147,7 @@ export class DiskStore implements MediaStore {
     }
   }
 
-  async giveBack(files: readonly Held[]): Promise<void> {
+  async giveBack(files: readonly QuarantinedFile[]): Promise<void> {
     for (const { name } of files) {
       const folder = this.#folderOf(name);
       await this.#durable(folder);
@@ -156,7 +156,7 @@ export class DiskStore implements MediaStore {
     }
   }
 
-  async removeHeld(files: readonly Held[]): Promise<void> {
+  async removeHeld(files: readonly QuarantinedFile[]): Promise<void> {
     await Promise.all(files.map(({ name }) => rm(this.#heldPath(name), { force: true })));
   }
 

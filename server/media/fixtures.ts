@@ -20,14 +20,14 @@ export async function emptyStore() {
   return { root, temp: await tempFolder(), store: await DiskStore.at(root) };
 }
 
-export async function fileOf(folder: string, name: string, bytes: Uint8Array | string): Promise<string> {
+export async function fixtureFile(folder: string, name: string, bytes: Uint8Array | string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, bytes);
   return path;
 }
 
 export async function receivedOf(folder: string, bytes: Uint8Array): Promise<Received> {
-  const path = await fileOf(folder, 'received.upload', bytes);
+  const path = await fixtureFile(folder, 'received.upload', bytes);
   return { path, bytes: bytes.length, kind: fileKindOf(bytes)! };
 }
 

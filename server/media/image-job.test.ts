@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { decodingBytes, MAX_DECODING_BYTES, MAX_PIXELS, type Picture } from './image-job.ts';
+import { decodingBytes, type ImageMetadata, MAX_DECODING_BYTES, MAX_PIXELS } from './image-job.ts';
 
-const WHOLE: Picture = {
+const WHOLE: ImageMetadata = {
   ...{ format: 'jpeg', width: 10_000, height: MAX_PIXELS / 10_000 },
   ...{ channels: 3, depth: 'uchar', isProgressive: false, chromaSubsampling: '4:2:0' },
 };
 const PNG = { format: 'png', chromaSubsampling: undefined } as const;
 
 describe('the memory that decoding fifty megapixels takes', () => {
-  it.each<[string, Partial<Picture>, number]>([
+  it.each<[string, Partial<ImageMetadata>, number]>([
     ['a JPEG', {}, 0],
     ['a JPEG on its side', { orientation: 6 }, 150e6],
     ['a progressive JPEG', { isProgressive: true }, 150e6],
@@ -21,7 +21,7 @@ describe('the memory that decoding fifty megapixels takes', () => {
     expect(bytes).toBeLessThanOrEqual(MAX_DECODING_BYTES);
   });
 
-  it.each<[string, Partial<Picture>, number]>([
+  it.each<[string, Partial<ImageMetadata>, number]>([
     ['a progressive JPEG with all of its chroma', { isProgressive: true, chromaSubsampling: '4:4:4' }, 300e6],
     ['a progressive CMYK JPEG', { isProgressive: true, channels: 4, chromaSubsampling: '4:4:4:4' }, 400e6],
     ['a progressive JPEG on its side', { isProgressive: true, orientation: 8 }, 300e6],

@@ -26,7 +26,7 @@ export const MAX_PIXELS = 50_000_000;
 /** Most memory for decoding, in bytes. */
 export const MAX_DECODING_BYTES = 150 * 1024 * 1024;
 
-export type Picture = Pick<
+export type ImageMetadata = Pick<
   Metadata,
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling' | 'orientation'
 >;
@@ -35,7 +35,7 @@ export type Picture = Pick<
  * Memory for decoding a picture, in bytes, as measured: most are decoded row by row, but progressive ones are held
  * whole, WebP three times, and rotated pictures are copied.
  */
-export function decodingBytes(picture: Picture): number {
+export function decodingBytes(picture: ImageMetadata): number {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling = '', orientation = 1 } = picture;
   const pixel = channels * (depth === 'uchar' ? 1 : 2);
   /** A JPEG has two bytes per sample, and chroma may have a quarter of the samples. */

@@ -4,7 +4,7 @@ import { readdir, readFile, symlink } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChildOptions } from '../child-processes/child-runner.ts';
-import { fileOf, picture, tempFolder } from './fixtures.ts';
+import { fixtureFile, picture, tempFolder } from './fixtures.ts';
 import { ImageWorker } from './image.ts';
 import { outputPath } from './image-job.ts';
 
@@ -20,17 +20,17 @@ describe('the image process', () => {
   const program = async (code: string) => {
     const answer = `const answer = ({ output }) => process.send({ done: { width: 1, height: 1, format: 'png', files: [{ variant: null, path: output }] } });`;
     return pathToFileURL(
-      await fileOf(await tempFolder(), 'child.mjs', `${answer}\nprocess.on('message', (request) => { ${code} });`),
+      await fixtureFile(await tempFolder(), 'child.mjs', `${answer}\nprocess.on('message', (request) => { ${code} });`),
     );
   };
   const tick = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
   it('is killed with its job, and the next job gets a new one', async () => {
     const worker = create();
-    const input = await fileOf(await tempFolder(), 'a.jpg', await picture(6000, 4000).jpeg().toBuffer());
+    const input = await fixtureFile(await tempFolder(), 'a.jpg', await picture(6000, 4000).jpeg().toBuffer());
     const out = await tempFolder();
     const first = worker.process(input, out);
-    const small = await fileOf(await tempFolder(), 'b.png', await picture(9, 9).png().toBuffer());
+    const small = await fixtureFile(await tempFolder(), 'b.png', await picture(9, 9).png().toBuffer());
     const second = worker.process(small, out);
     const pid = worker.pid!;
     // Half-way: it has written something.
@@ -116,7 +116,7 @@ describe('the image process', () => {
   });
 
   it('reports one that cannot even start', async () => {
-    const broken = await fileOf(await tempFolder(), 'child.mjs', 'process.exit(3)');
+    const broken = await fixtureFile(await tempFolder(), 'child.mjs', 'process.exit(3)');
     const worker = create({ program: pathToFileURL(broken) });
     await expect(worker.process('a', '/tmp')).rejects.toEqual(refused('crashed'));
   });
@@ -135,12 +135,12 @@ describe('the image process', () => {
   });
 
   it('goes when the server is killed, and does not keep it from ending', async () => {
-    const picturePath = await fileOf(await tempFolder(), 'a.png', await picture(9, 9).png().toBuffer());
+    const picturePath = await fixtureFile(await tempFolder(), 'a.png', await picture(9, 9).png().toBuffer());
     const code = `import { ImageWorker } from '${new URL('./image.ts', import.meta.url).href}';
       const worker = new ImageWorker();
       await worker.process('${picturePath}', '${await tempFolder()}');
       process.send(worker.pid);`;
-    const server = fork(await fileOf(await tempFolder(), 'server.mjs', code), { execArgv: [] });
+    const server = fork(await fixtureFile(await tempFolder(), 'server.mjs', code), { execArgv: [] });
     const [pid] = await once(server, 'message');
     server.disconnect();
     expect(await once(server, 'exit')).toEqual([0, null]);
@@ -154,7 +154,7 @@ describe('the image process', () => {
   it('says when the disk is full', async () => {
     const folder = await tempFolder();
     const request = {
-      input: await fileOf(folder, 'a.png', await picture(9, 9).png().toBuffer()),
+      input: await fixtureFile(folder, 'a.png', await picture(9, 9).png().toBuffer()),
       output: `${folder}/b`,
     };
     await symlink('/dev/full', outputPath(request.output, null));

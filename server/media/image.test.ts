@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { blackPng } from '../../test/support/bad-images.ts';
-import { fileOf, picture, pixelAt, tempFolder } from './fixtures.ts';
+import { fixtureFile, picture, pixelAt, tempFolder } from './fixtures.ts';
 import { ImageWorker } from './image.ts';
 import type { ProcessedImage } from './image-job.ts';
 import { variantWidths } from './names.ts';
@@ -20,7 +20,7 @@ const peakBytes = (pid: number) =>
 
 /** Runs one file through a worker of its own folder. */
 async function processed(worker: ImageWorker, bytes: Uint8Array | string, name = 'upload.png') {
-  const input = await fileOf(await tempFolder(), name, bytes);
+  const input = await fixtureFile(await tempFolder(), name, bytes);
   const out = await tempFolder();
   const outcome = await worker.process(input, out).catch((error: unknown) => error);
   return { outcome, left: await readdir(out), files: (outcome as ProcessedImage).files };
@@ -203,7 +203,7 @@ describe('images', () => {
   });
 
   it('tells a fault of the machine from a fault of the picture', async () => {
-    const input = await fileOf(await tempFolder(), 'a.png', await picture(9, 9).png().toBuffer());
+    const input = await fixtureFile(await tempFolder(), 'a.png', await picture(9, 9).png().toBuffer());
     for (const job of [worker.process(`${input}.gone`, await tempFolder()), worker.process(input, '/nonexistent')]) {
       await expect(job).rejects.toMatchObject({ name: 'Error' });
     }

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { collect, emptyStore, picture, receivedOf } from './fixtures.ts';
 import { ImageWorker } from './image.ts';
-import { assertSpace, forget, keepImage, keepPdf, MIN_FREE_BYTES } from './keep.ts';
-import { filesOf, isPrivate } from './names.ts';
+import { assertSpace, keepImage, keepPdf, MIN_FREE_BYTES, removeFiles } from './keep.ts';
+import { isPrivate, withVariants } from './names.ts';
 import type { MediaStore } from './store.ts';
 
 const PDF = Buffer.from('%PDF-1.7\nsome text');
@@ -31,13 +31,13 @@ describe('keepImage', () => {
     const { store, temp } = await emptyStore();
     const name = await keepImage(worker, store, await receivedOf(temp, await image()));
     expect(name).toMatch(/^[0-9a-f]{32}-700x400-[0-9a-f]{6}\.png$/);
-    expect(await namesIn(store)).toEqual(filesOf(name).sort());
+    expect(await namesIn(store)).toEqual(withVariants(name).sort());
     expect(await readdir(temp)).toEqual([]);
-    for (const file of filesOf(name)) {
+    for (const file of withVariants(name)) {
       const bytes = new Uint8Array(await new Response((await store.open(file))?.stream).arrayBuffer());
       expect((await sharp(bytes).metadata()).format).toBe(file.endsWith('png') ? 'png' : 'webp');
     }
-    await forget(store, [name]);
+    await removeFiles(store, [name]);
     expect(await namesIn(store)).toEqual([]);
   });
 

@@ -2,13 +2,13 @@ import { dirname } from 'node:path';
 import type { ImageWorker } from './image.ts';
 import { discard, type Received } from './intake.ts';
 import { MediaError } from './media-error.ts';
-import { filesOf, newImageName, newPdfName, variantsOf } from './names.ts';
+import { newImageName, newPdfName, variantsOf, withVariants } from './names.ts';
 import type { MediaStore } from './store.ts';
 
 /** Below this uploads are refused, so that texts and deletions still find room. */
 export const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
-export type KeepOptions = {
+export type KeepFileOptions = {
   private?: boolean;
   /** Called with the main name before anything is stored under it; what it throws keeps the file out. */
   note?: (names: readonly string[]) => Promise<void>;
@@ -28,7 +28,7 @@ export async function keepImage(
   worker: Pick<ImageWorker, 'process'>,
   store: MediaStore,
   received: Received,
-  options: KeepOptions = {},
+  options: KeepFileOptions = {},
 ): Promise<string> {
   const temporary = [received.path];
   try {
@@ -48,7 +48,7 @@ export async function keepImage(
 }
 
 /** Stores a received PDF as it was sent. Otherwise as `keepImage`. */
-export async function keepPdf(store: MediaStore, received: Received, options: KeepOptions = {}): Promise<string> {
+export async function keepPdf(store: MediaStore, received: Received, options: KeepFileOptions = {}): Promise<string> {
   try {
     if (received.kind !== 'pdf') throw new MediaError('unsupported', 'the file is no PDF');
     await assertSpace(store);
@@ -62,8 +62,8 @@ export async function keepPdf(store: MediaStore, received: Received, options: Ke
 }
 
 /** Removes what is stored of files that no row points to any more. */
-export async function forget(store: Pick<MediaStore, 'remove'>, names: readonly string[]): Promise<void> {
-  await store.remove(names.flatMap(filesOf));
+export async function removeFiles(store: Pick<MediaStore, 'remove'>, names: readonly string[]): Promise<void> {
+  await store.remove(names.flatMap(withVariants));
 }
 
 /** The main file, last in the list, is stored last: if it exists, its variants do. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { HEX } from './fixtures.ts';
 import {
   bytesOf,
-  filesOf,
   heightAt,
   isName,
   isPrivate,
@@ -11,6 +10,7 @@ import {
   newImageName,
   newPdfName,
   variantsOf,
+  withVariants,
 } from './names.ts';
 
 describe('new names', () => {
@@ -27,7 +27,7 @@ describe('new names', () => {
     const name = newImageName({ width: 700, height: 400, format: 'png', color: '0f4237' });
     expect(name).toMatch(/^[0-9a-f]{32}-700x400-0f4237\.png$/);
     const variant = name.replace('.png', '.w640.webp');
-    expect(filesOf(name)).toEqual([name, name.replace('.png', '.w320.webp'), variant]);
+    expect(withVariants(name)).toEqual([name, name.replace('.png', '.w320.webp'), variant]);
     expect(mainsOf(variant)).toContain(name);
     expect(newImageName({ width: 1, height: 1, format: 'png', color: null })).toMatch(/-1x1\.png$/);
     expect(isName(name.replace('0f4237', '0F4237'))).toBe(false);
@@ -60,10 +60,10 @@ describe('variants', () => {
 
   it('belong to their image and have none of their own', () => {
     const variant = `${HEX}-700x400.w640.webp`;
-    expect(filesOf(`${HEX}-700x400.png`)).toEqual([`${HEX}-700x400.png`, `${HEX}-700x400.w320.webp`, variant]);
+    expect(withVariants(`${HEX}-700x400.png`)).toEqual([`${HEX}-700x400.png`, `${HEX}-700x400.w320.webp`, variant]);
     expect(mainsOf(variant)).toEqual([`${HEX}-700x400.jpg`, `${HEX}-700x400.png`, `${HEX}-700x400.webp`]);
-    expect(filesOf(variant)).toEqual([variant]);
-    expect(filesOf(`${HEX}-12.pdf`)).toEqual([`${HEX}-12.pdf`]);
+    expect(withVariants(variant)).toEqual([variant]);
+    expect(withVariants(`${HEX}-12.pdf`)).toEqual([`${HEX}-12.pdf`]);
     expect(mainsOf(`${HEX}-12.pdf`)).toEqual([`${HEX}-12.pdf`]);
   });
 

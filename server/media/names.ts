@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
 };
 
 export type Dimensions = { width: number; height: number };
-export type Variant = { name: string; width: number };
+export type VariantFile = { name: string; width: number };
 
 type Parsed = {
   hex: string;
@@ -97,14 +97,14 @@ export const mediaTypeOf = (name: string): string =>
   TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** The WebP variants of a main image, ascending by width; none for a PDF, a variant or a narrow picture. */
-export function variantsOf(name: string): Variant[] {
+export function variantsOf(name: string): VariantFile[] {
   const parsed = parse(name);
   if (parsed?.variant !== null || !parsed.dimensions) return [];
   return variantWidths(parsed.dimensions).map((width) => ({ name: `${parsed.stem}.w${width}.webp`, width }));
 }
 
 /** Everything that is stored for a main file: itself and its variants. */
-export const filesOf = (name: string): string[] => [name, ...variantsOf(name).map((variant) => variant.name)];
+export const withVariants = (name: string): string[] => [name, ...variantsOf(name).map((variant) => variant.name)];
 
 /** The main names that a stored file may belong to: itself, or for a variant the image in each of its formats. */
 export function mainsOf(name: string): string[] {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startS3 } from '../../test/support/s3.ts';
-import { collect, fileOf, HEX, tempFolder } from './fixtures.ts';
+import { collect, fixtureFile, HEX, tempFolder } from './fixtures.ts';
 import { MediaAway } from './media-error.ts';
 import { S3Store } from './s3.ts';
 import { claim } from './store.ts';
@@ -93,7 +93,7 @@ it('a file goes up with its length, its kind and the sum of its bytes', async ()
     seen = { length, type, isWhole: createHash('sha256').update(body).digest('hex') === sum, url: request.url };
     response.end();
   });
-  await store.put(IMAGE, await fileOf(await tempFolder(), 'a', Buffer.alloc(3 * MB, 'abc')));
+  await store.put(IMAGE, await fixtureFile(await tempFolder(), 'a', Buffer.alloc(3 * MB, 'abc')));
   expect(seen).toEqual({ length: String(3 * MB), type: 'image/jpeg', isWhole: true, url: `/school/media/${IMAGE}` });
 });
 
@@ -133,9 +133,9 @@ describe('with a store that', () => {
     onTestFinished(s3.close);
     const temp = await tempFolder();
     const store = new S3Store(s3.config, { tempDir: temp });
-    await store.put(IMAGE, await fileOf(temp, 'a', 'x'));
+    await store.put(IMAGE, await fixtureFile(temp, 'a', 'x'));
     await s3.stop();
-    const waiting = await fileOf(temp, 'b', 'y');
+    const waiting = await fixtureFile(temp, 'b', 'y');
     for (const work of [
       () => store.put(IMAGE, waiting),
       () => store.open(IMAGE),
@@ -160,7 +160,7 @@ describe('with a store that', () => {
     for (const wrong of [{ secretAccessKey: 'other' }, { bucket: 'missing' }]) {
       const store = new S3Store({ ...s3.config, ...wrong }, { tempDir });
       await expect(store.check()).rejects.toThrow(/answers GET with (403 SignatureDoesNotMatch|404 NoSuchBucket)/);
-      await expect(store.put(IMAGE, await fileOf(tempDir, 'a', 'x'))).rejects.toThrow(MediaAway);
+      await expect(store.put(IMAGE, await fixtureFile(tempDir, 'a', 'x'))).rejects.toThrow(MediaAway);
     }
   });
 });

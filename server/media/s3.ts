@@ -7,14 +7,14 @@ import { MediaAway } from './media-error.ts';
 import { isName, mediaTypeOf } from './names.ts';
 import { createS3Calls, type S3Calls, type S3Request } from './s3-calls.ts';
 import { readListing } from './s3-list.ts';
-import type { ByteRange, Held, Mark, MediaStore, Opened } from './store.ts';
+import type { ByteRange, MediaStore, OpenedMedia, QuarantinedFile, StoreLabel } from './store.ts';
 
 /** Files lie below this; what else is in the bucket is not looked at. */
 const FOLDER = 'media/';
 /** Files that were taken out of their places lie here, below the moment of that in ms. */
 const HELD = 'held/';
-const keyOfMark = (mark: Mark): string => `prangon-${mark}`;
-const keyOfHeld = ({ name, heldMs }: Held): string => `${HELD}${heldMs}/${name}`;
+const keyOfMark = (mark: StoreLabel): string => `prangon-${mark}`;
+const keyOfHeld = ({ name, heldMs }: QuarantinedFile): string => `${HELD}${heldMs}/${name}`;
 const AT_ONCE = 8;
 /** A slow line to the store still takes 10 MB in this: ms, and bytes in a ms. */
 const PUT_PATIENCE = { least: 10_000, bytesPerMs: 256 };
@@ -54,7 +54,7 @@ export class S3Store implements MediaStore {
     await rm(tempPath, { force: true });
   }
 
-  async open(name: string, range?: ByteRange): Promise<Opened | null> {
+  async open(name: string, range?: ByteRange): Promise<OpenedMedia | null> {
     if (!isName(name)) return null;
     const headers = range && { Range: `bytes=${range.start}-${range.end}` };
     return this.#call({ method: 'GET', key: FOLDER + name, headers }, async (answer) => {
@@ -98,11 +98,11 @@ export class S3Store implements MediaStore {
     });
   }
 
-  mark(mark: Mark): Promise<string | null> {
+  mark(mark: StoreLabel): Promise<string | null> {
     return this.#call({ method: 'GET', key: keyOfMark(mark) }, (answer) => answer.text());
   }
 
-  async setMark(mark: Mark, text: string): Promise<void> {
+  async setMark(mark: StoreLabel, text: string): Promise<void> {
     const sha256 = createHash('sha256').update(text).digest('hex');
     const body = { bytes: new Blob([text]), sha256, type: 'text/plain' };
     await this.#ask({ method: 'PUT', key: keyOfMark(mark), body });
@@ -112,18 +112,18 @@ export class S3Store implements MediaStore {
     return eachOf(names.filter(isName), (name) => this.#move(FOLDER + name, keyOfHeld({ name, heldMs: nowMs })));
   }
 
-  async *held(): AsyncGenerator<Held> {
+  async *held(): AsyncGenerator<QuarantinedFile> {
     for await (const { rest } of this.#below(HELD)) {
       const [, moment, name = ''] = /^(\d{1,15})\/(.*)$/.exec(rest) ?? [];
       if (isName(name)) yield { name, heldMs: Number(moment) };
     }
   }
 
-  giveBack(files: readonly Held[]): Promise<void> {
+  giveBack(files: readonly QuarantinedFile[]): Promise<void> {
     return eachOf(files, (file) => this.#move(keyOfHeld(file), FOLDER + file.name));
   }
 
-  removeHeld(files: readonly Held[]): Promise<void> {
+  removeHeld(files: readonly QuarantinedFile[]): Promise<void> {
     return eachOf(files, (file) => this.#delete(keyOfHeld(file)));
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { collect, emptyStore, fileOf, HEX } from './fixtures.ts';
+import { collect, emptyStore, fixtureFile, HEX } from './fixtures.ts';
 import { type MediaRequest, serveMedia } from './serve.ts';
 import type { MediaStore } from './store.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   const made = await emptyStore();
   store = made.store;
   for (const name of [JPEG, VARIANT, PDF, SECRET]) {
-    await store.put(name, await fileOf(made.temp, 'file', LETTERS));
+    await store.put(name, await fixtureFile(made.temp, 'file', LETTERS));
   }
 });
 

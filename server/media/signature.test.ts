@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HEX } from './fixtures.ts';
-import { sign, verify } from './signature.ts';
+import { sign, verifySignature } from './signature.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 20, 10, 17, 31);
@@ -51,12 +51,12 @@ describe('verify', () => {
     ['empty', false, NAME, changed('signature', ''), NOW],
     ['missing', false, NAME, new URLSearchParams(), NOW],
   ])('%s: %s', (_, genuine, name, query, now) => {
-    expect(verify(name, query, { secret, now })).toBe(genuine);
+    expect(verifySignature(name, query, { secret, now })).toBe(genuine);
   });
 
   it('takes a variant by its own signature, and none of another secret', () => {
     const query = queryOf(sign(VARIANT, { secret, now: NOW }));
-    expect(verify(VARIANT, query, { secret, now: NOW })).toBe(true);
-    expect(verify(VARIANT, query, { secret: 'another', now: NOW })).toBe(false);
+    expect(verifySignature(VARIANT, query, { secret, now: NOW })).toBe(true);
+    expect(verifySignature(VARIANT, query, { secret: 'another', now: NOW })).toBe(false);
   });
 });

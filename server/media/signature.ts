@@ -32,7 +32,7 @@ export function sign(name: string, { secret, now, shelf = 'media' }: SignatureOp
 }
 
 /** True if `query` holds a valid, unexpired signature for exactly this name; compared in constant time. */
-export function verify(
+export function verifySignature(
   name: string,
   query: URLSearchParams,
   { secret, now, shelf = 'media' }: SignatureOptions,

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3, type TestS3 } from '../../test/support/s3.ts';
-import { collect, emptyStore, fileOf, HEX, tempFolder } from './fixtures.ts';
+import { collect, emptyStore, fixtureFile, HEX, tempFolder } from './fixtures.ts';
 import { S3Store } from './s3.ts';
-import { claim, hasFiles, type MediaStore, type Opened } from './store.ts';
+import { claim, hasFiles, type MediaStore, type OpenedMedia } from './store.ts';
 
 const IMAGE = `${HEX}-700x400.jpg`;
 const SECRET = `private/${HEX}-12.pdf`;
 
-const text = async (opened: Opened | null) => opened && new Response(opened.stream).text();
+const text = async (opened: OpenedMedia | null) => opened && new Response(opened.stream).text();
 
 /** Requirements on every kind of store. */
 describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
@@ -31,8 +31,8 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
   it('keeps, reads, measures, lists and removes', async () => {
     const { temp, store } = await empty();
     expect(await hasFiles(store)).toBe(false);
-    await store.put(IMAGE, await fileOf(temp, 'a', 'photograph'));
-    await store.put(SECRET, await fileOf(temp, 'b', 'secret'));
+    await store.put(IMAGE, await fixtureFile(temp, 'a', 'photograph'));
+    await store.put(SECRET, await fixtureFile(temp, 'b', 'secret'));
 
     expect(await readdir(temp)).toEqual([]);
     expect(await hasFiles(store)).toBe(true);
@@ -57,7 +57,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
   it('gives back every byte', async () => {
     const { temp, store } = await empty();
     const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, i) => (i * 7919) >> 3));
-    await store.put(IMAGE, await fileOf(temp, 'a', bytes));
+    await store.put(IMAGE, await fixtureFile(temp, 'a', bytes));
     const opened = await store.open(IMAGE);
     const chunks = await collect(opened!.stream);
     expect(chunks.length).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
 
   it('is not held up by what was opened and not read to its end', async () => {
     const { temp, store } = await empty();
-    await store.put(IMAGE, await fileOf(temp, 'a', Buffer.alloc(2_000_000)));
+    await store.put(IMAGE, await fixtureFile(temp, 'a', Buffer.alloc(2_000_000)));
     for (let i = 0; i < 20; i += 1) {
       await (await store.open(IMAGE))?.stream.cancel();
       const reader = (await store.open(IMAGE))!.stream.getReader();
@@ -88,7 +88,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     '?list-type=2',
   ])('knows no file called %j', async (name) => {
     const { temp, store } = await empty();
-    const source = await fileOf(temp, 'a', 'x');
+    const source = await fixtureFile(temp, 'a', 'x');
     await expect(store.put(name, source)).rejects.toThrow(TypeError);
     expect(await store.open(name)).toBeNull();
     expect(await store.size(name)).toBeNull();
@@ -101,14 +101,14 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     const { temp, store } = await empty();
     await expect(store.put(IMAGE, join(temp, 'missing'))).rejects.toThrow('ENOENT');
     expect(await store.size(IMAGE)).toBeNull();
-    await store.put(IMAGE, await fileOf(temp, 'a', 'x'));
+    await store.put(IMAGE, await fixtureFile(temp, 'a', 'x'));
     expect(await store.size(IMAGE)).toBe(1);
   });
 
   it('takes and removes many files at once', async () => {
     const { temp, store } = await empty();
     const names = Array.from({ length: 20 }, (_, i) => `${HEX}-${i + 1}.pdf`);
-    await Promise.all(names.map(async (name) => store.put(name, await fileOf(temp, name, name))));
+    await Promise.all(names.map(async (name) => store.put(name, await fixtureFile(temp, name, name))));
     expect(await Promise.all(names.map(async (name) => text(await store.open(name))))).toEqual(names);
     await store.remove(names.slice(1));
     expect((await collect(store.list())).map((file) => file.name)).toEqual([names[0]]);
@@ -123,7 +123,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
   it('holds files apart, gives them back and removes them', async () => {
     const { temp, store } = await empty();
     const moment = Date.UTC(2026, 10, 20, 10);
-    for (const name of [IMAGE, SECRET]) await store.put(name, await fileOf(temp, 'a', name));
+    for (const name of [IMAGE, SECRET]) await store.put(name, await fixtureFile(temp, 'a', name));
     await store.hold([IMAGE, SECRET, `${HEX}-9.pdf`, '../outside'], moment);
     expect([await store.size(IMAGE), await store.open(SECRET), await hasFiles(store)]).toEqual([null, null, false]);
     const held = (await collect(store.held())).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -151,7 +151,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     expect(await hasFiles(store)).toBe(false);
     // Nothing is lost that way: a school that moved in before it was empty.
     expect([await claim(store, 'two'), await claim(store, 'two')]).toEqual([true, true]);
-    await store.put(IMAGE, await fileOf(temp, 'a', 'x'));
+    await store.put(IMAGE, await fixtureFile(temp, 'a', 'x'));
     expect([await claim(store, 'two'), await claim(store, 'one'), await claim(store, 'two')]).toEqual([
       true,
       false,
@@ -161,7 +161,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
 
   it('belongs to the first that claims it when nobody had before', async () => {
     const { temp, store } = await empty();
-    await store.put(IMAGE, await fileOf(temp, 'a', 'x'));
+    await store.put(IMAGE, await fixtureFile(temp, 'a', 'x'));
     expect([await claim(store, 'one'), await claim(store, 'two')]).toEqual([true, false]);
   });
 });

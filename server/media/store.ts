@@ -1,17 +1,17 @@
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
-export type Opened = {
+export type OpenedMedia = {
   /** Size in bytes of the whole file, also when only a range of it is read. */
   size: number;
   stream: ReadableStream<Uint8Array>;
 };
 
 /** A value that a store keeps next to its files. */
-export type Mark = 'school' | 'served';
+export type StoreLabel = 'school' | 'served';
 
 /** A file that was taken out of its place, and when (ms since 1970 by this machine's clock). */
-export type Held = { name: string; heldMs: number };
+export type QuarantinedFile = { name: string; heldMs: number };
 
 /**
  * Storage for files: this machine's disk or a bucket. Names are those of names.ts and nothing else: `put` throws a
@@ -26,7 +26,7 @@ export type MediaStore = {
    */
   put(name: string, tempPath: string): Promise<void>;
   /** Null when there is no such file. The stream must be read to its end or cancelled. A range must lie within the file. */
-  open(name: string, range?: ByteRange): Promise<Opened | null>;
+  open(name: string, range?: ByteRange): Promise<OpenedMedia | null>;
   /** Size in bytes, or null when there is no such file. */
   size(name: string): Promise<number | null>;
   /** Missing files are fine. */
@@ -38,16 +38,16 @@ export type MediaStore = {
   /** Throws when the store cannot be read and written now. */
   check(): Promise<void>;
   /** Null where nothing was ever set. */
-  mark(mark: Mark): Promise<string | null>;
-  setMark(mark: Mark, text: string): Promise<void>;
+  mark(mark: StoreLabel): Promise<string | null>;
+  setMark(mark: StoreLabel, text: string): Promise<void>;
   /** Takes files out of their places and keeps them apart, where nobody is answered them. Missing ones are fine. */
   hold(names: readonly string[], nowMs: number): Promise<void>;
   /** Every file that is kept apart. */
-  held(): AsyncIterable<Held>;
+  held(): AsyncIterable<QuarantinedFile>;
   /** Puts files that were kept apart back into their places. */
-  giveBack(files: readonly Held[]): Promise<void>;
+  giveBack(files: readonly QuarantinedFile[]): Promise<void>;
   /** Removes files that were kept apart. */
-  removeHeld(files: readonly Held[]): Promise<void>;
+  removeHeld(files: readonly QuarantinedFile[]): Promise<void>;
 };
 
 /**

@@ -1,8 +1,8 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { collect, emptyStore, fileOf, HEX, tempFolder } from './fixtures.ts';
-import { filesOf } from './names.ts';
+import { collect, emptyStore, fixtureFile, HEX, tempFolder } from './fixtures.ts';
+import { withVariants } from './names.ts';
 import { holdStrays, olderThan, sweepHeld, sweepTemp, writtenBefore } from './sweep.ts';
 
 const HOUR = 3_600_000;
@@ -13,8 +13,8 @@ const aged = (path: string, ms: number) => utimes(path, (NOW - ms) / 1000, (NOW 
 describe('sweepTemp', () => {
   it('removes what is old enough', async () => {
     const folder = await tempFolder();
-    await aged(await fileOf(folder, 'old.upload', 'x'), HOUR);
-    await aged(await fileOf(folder, 'new.upload', 'x'), HOUR - 1000);
+    await aged(await fixtureFile(folder, 'old.upload', 'x'), HOUR);
+    await aged(await fixtureFile(folder, 'new.upload', 'x'), HOUR - 1000);
     await mkdir(join(folder, 'folder'));
     expect(await sweepTemp(folder, olderThan(HOUR, NOW))).toBe(1);
     expect((await readdir(folder)).sort()).toEqual(['folder', 'new.upload']);
@@ -60,8 +60,8 @@ describe('files without a row', () => {
 
   async function filled() {
     const { root, temp, store } = await emptyStore();
-    for (const name of [...filesOf(KEPT), ...filesOf(STRAY), SECRET, UNFINISHED]) {
-      await store.put(name, await fileOf(temp, 'file', 'x'));
+    for (const name of [...withVariants(KEPT), ...withVariants(STRAY), SECRET, UNFINISHED]) {
+      await store.put(name, await fixtureFile(temp, 'file', 'x'));
     }
     const named = new Set([KEPT, SECRET]);
     const told: [string, string[]][] = [];
@@ -84,10 +84,10 @@ describe('files without a row', () => {
   it('are held, and variants only with their image', async () => {
     const { store, names, held, options, told } = await filled();
     await holdStrays(store, options);
-    expect(await names()).toEqual([...filesOf(KEPT), SECRET].sort());
-    expect(await held()).toEqual([...filesOf(STRAY), UNFINISHED].sort());
+    expect(await names()).toEqual([...withVariants(KEPT), SECRET].sort());
+    expect(await held()).toEqual([...withVariants(STRAY), UNFINISHED].sort());
     expect(told.map(([what, files]) => [what, files.sort()])).toEqual([
-      ['held', [...filesOf(STRAY), UNFINISHED].sort()],
+      ['held', [...withVariants(STRAY), UNFINISHED].sort()],
     ]);
     await holdStrays(store, options);
     expect(told).toHaveLength(1);
@@ -108,13 +108,13 @@ describe('files without a row', () => {
     const before = await names();
     await holdStrays(store, options);
     await sweepHeld(store, { ...options, isOld: () => false });
-    expect(await held()).toEqual([...filesOf(STRAY), UNFINISHED].sort());
+    expect(await held()).toEqual([...withVariants(STRAY), UNFINISHED].sort());
     named.add(STRAY);
     await sweepHeld(store, options);
     expect(await names()).toEqual(before.filter((name) => name !== UNFINISHED));
     expect(await held()).toEqual([]);
     expect(told.slice(1).map(([what, files]) => [what, files.sort()])).toEqual([
-      ['given back', filesOf(STRAY).sort()],
+      ['given back', withVariants(STRAY).sort()],
       ['removed', [UNFINISHED]],
     ]);
   });

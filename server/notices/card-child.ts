@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { cut, graphemes } from '#contract/rules/text.ts';
 import { answerRequests } from '../child-processes/answer-requests.ts';
 import { type ImageReply, type ImageRequest, outputPath } from '../media/image-job.ts';
-import { CARD, type Card } from './card.ts';
+import { CARD, type ShareCard } from './card.ts';
 
 /*
  * Draws the pictures of notices that were passed on, in a process of its own: libvips, Pango and their fonts need more memory
@@ -73,7 +73,7 @@ const bar = (width: number, height: number, background: string): Promise<Buffer>
     .png()
     .toBuffer();
 
-async function draw({ title, school, date }: Card, path: string): Promise<void> {
+async function draw({ title, school, date }: ShareCard, path: string): Promise<void> {
   const shown = await fitted(title, [84, 72, 62, 54, 46], 330, INK);
   const [name, day] = [await fitted(school, [38, 32, 28], 96, INK), await write(date, 30, DIM)];
   const foot = CARD.height - 60;
@@ -91,7 +91,7 @@ async function draw({ title, school, date }: Card, path: string): Promise<void> 
 
 async function run({ input, output }: ImageRequest): Promise<ImageReply> {
   const path = outputPath(output, null);
-  await draw(JSON.parse(input) as Card, path);
+  await draw(JSON.parse(input) as ShareCard, path);
   return { done: { ...CARD, format: 'png', color: null, files: [{ variant: null, path }] } };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImageWorker } from '../media/image.ts';
-import { CARD, type Card } from './card.ts';
+import { CARD, type ShareCard } from './card.ts';
 
 const worker = new ImageWorker({ program: new URL('./card-child.ts', import.meta.url) });
 let folder: string;
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const SCHOOL = { school: 'কুসুমপুর আদর্শ বিদ্যালয় ও কলেজ', date: '২২ নভেম্বর ২০২৬' };
 
-async function draw(card: Card): Promise<Buffer> {
+async function draw(card: ShareCard): Promise<Buffer> {
   const { files } = await worker.process(JSON.stringify(card), folder);
   return readFile(files[0]?.path ?? '');
 }

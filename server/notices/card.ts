@@ -17,7 +17,7 @@ import { keptCards } from './kept-cards.ts';
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** Texts of a card. */
-export type Card = { title: string; school: string; date: string };
+export type ShareCard = { title: string; school: string; date: string };
 
 /** Interval of checks for cards of notices that are no longer public, ms. */
 const ROUND = 15_000;
@@ -102,13 +102,13 @@ export function createCards(app: App, common: readonly Header[], dir: string): C
     return String(rows[0]?.name ?? '');
   }
 
-  const cardWith = ({ title, date }: Row, school: string): Card => ({
+  const cardWith = ({ title, date }: Row, school: string): ShareCard => ({
     title: String(title),
     school,
     date: dateInWords(String(date)),
   });
 
-  async function cardOf(id: number): Promise<Card | null> {
+  async function cardOf(id: number): Promise<ShareCard | null> {
     const { read } = app.database;
     const row = await findPublicRow(read, notice as unknown as Resource, id);
     return row ? cardWith(row, await schoolName()) : null;

@@ -16,7 +16,7 @@ export type BackendOptions = {
   api: OwnApi | null;
 };
 
-export type Call = {
+export type BackendCall = {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
@@ -26,7 +26,7 @@ export type Call = {
 };
 
 /** `path` is relative to the API's base, e.g. `notices/?page=1`. Rejects when unreachable or aborted. */
-export type CallApi = (path: string, call?: Call) => Promise<ApiAnswer>;
+export type CallApi = (path: string, call?: BackendCall) => Promise<ApiAnswer>;
 
 // Never sent anywhere: a request in this process needs an absolute address.
 const HERE = 'http://localhost';

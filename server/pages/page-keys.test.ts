@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documents, pages } from '#contract/pages.ts';
-import { addressOf, UNKNOWN } from './page-keys.ts';
+import { parseTarget, UNKNOWN } from './page-keys.ts';
 
 const page = (key: string) => expect.objectContaining({ kind: 'page', key });
 const paths = Object.values({ ...pages, ...documents }).map(({ path }) => path);
@@ -10,44 +10,44 @@ describe('addressOf', () => {
   it.each(paths.filter((path) => !path.includes(':')))(
     'knows %s, with a slash at its end and in capitals too',
     (path) => {
-      expect(addressOf(path)).toEqual(page(path));
-      expect(addressOf(path === '/' ? '/?' : `${path}/`)).toEqual(page(path));
-      expect(addressOf(path.toUpperCase())).toEqual(page(path));
+      expect(parseTarget(path)).toEqual(page(path));
+      expect(parseTarget(path === '/' ? '/?' : `${path}/`)).toEqual(page(path));
+      expect(parseTarget(path.toUpperCase())).toEqual(page(path));
     },
   );
 
   it('drops unknown and empty keys and puts the known ones in order', () => {
-    expect(addressOf('/?utm_source=x&page=3')).toEqual(page('/'));
-    expect(addressOf('/notice?utm=1&page=2&search=')).toEqual(page('/notice?page=2'));
-    expect(addressOf('/notice?page=2&search=a%20b')).toEqual(page('/notice?search=a+b&page=2'));
-    expect(addressOf('/faculty?page=2&type=staff&category=primary&designation=x&search=y')).toEqual(
+    expect(parseTarget('/?utm_source=x&page=3')).toEqual(page('/'));
+    expect(parseTarget('/notice?utm=1&page=2&search=')).toEqual(page('/notice?page=2'));
+    expect(parseTarget('/notice?page=2&search=a%20b')).toEqual(page('/notice?search=a+b&page=2'));
+    expect(parseTarget('/faculty?page=2&type=staff&category=primary&designation=x&search=y')).toEqual(
       page('/faculty?category=primary&type=staff&search=y&designation=x&page=2'),
     );
-    expect(addressOf('/login?next=/dashboard/notices')).toEqual(page('/login?next=%2Fdashboard%2Fnotices'));
+    expect(parseTarget('/login?next=/dashboard/notices')).toEqual(page('/login?next=%2Fdashboard%2Fnotices'));
   });
 
   it('takes the first of repeated keys', () => {
-    expect(addressOf('/results?tab=academic&tab=public')).toEqual(page('/results?tab=academic'));
+    expect(parseTarget('/results?tab=academic&tab=public')).toEqual(page('/results?tab=academic'));
   });
 
   it('leaves out what is the default anyhow, and reads digits and case alike', () => {
-    expect(addressOf('/notice?page=0')).toEqual(page('/notice'));
-    expect(addressOf('/notice?page=৩')).toEqual(page('/notice?page=3'));
-    expect(addressOf('/gallery?tab=New&page=1')).toEqual(page('/gallery'));
-    expect(addressOf('/login?next=https://evil.example/')).toEqual(page('/login'));
+    expect(parseTarget('/notice?page=0')).toEqual(page('/notice'));
+    expect(parseTarget('/notice?page=৩')).toEqual(page('/notice?page=3'));
+    expect(parseTarget('/gallery?tab=New&page=1')).toEqual(page('/gallery'));
+    expect(parseTarget('/login?next=https://evil.example/')).toEqual(page('/login'));
   });
 
   it('drops values over 300 characters, and reads 200 of those of 300', () => {
-    expect(addressOf(`/notice${query({ search: 'ক'.repeat(301), page: '2' })}`)).toEqual(page('/notice?page=2'));
+    expect(parseTarget(`/notice${query({ search: 'ক'.repeat(301), page: '2' })}`)).toEqual(page('/notice?page=2'));
     const longest = query({ search: 'ক'.repeat(300) });
-    expect(addressOf(`/notice${longest}`)).toEqual(page(`/notice${query({ search: 'ক'.repeat(200) })}`));
+    expect(parseTarget(`/notice${longest}`)).toEqual(page(`/notice${query({ search: 'ক'.repeat(200) })}`));
   });
 
   it('reads one text alike however it was composed, spaced and escaped', () => {
     const key = page(`/notice${query({ search: '\u09A1\u09BC' })}`);
-    expect(addressOf(`/notice${query({ search: ' \u09DC ' })}`)).toEqual(key);
-    expect(addressOf(`/notice${query({ search: '\u09A1\u09BC' })}`)).toEqual(key);
-    expect(addressOf('/%6Eotice?search=%zz')).toEqual(page('/notice?search=%25zz'));
+    expect(parseTarget(`/notice${query({ search: ' \u09DC ' })}`)).toEqual(key);
+    expect(parseTarget(`/notice${query({ search: '\u09A1\u09BC' })}`)).toEqual(key);
+    expect(parseTarget('/%6Eotice?search=%zz')).toEqual(page('/notice?search=%25zz'));
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('addressOf', () => {
     '/assets/x.js',
     '/notice%00',
   ])('answers %s with the one unknown page', (target) => {
-    expect(addressOf(target)).toBe(UNKNOWN);
+    expect(parseTarget(target)).toBe(UNKNOWN);
   });
 
   it.each([
@@ -77,10 +77,10 @@ describe('addressOf', () => {
     '/dashboard/x.data',
     '/__manifest?paths=/',
   ])('leaves %s to the application', (target) => {
-    expect(addressOf(target)).toEqual({ kind: 'app', key: target });
+    expect(parseTarget(target)).toEqual({ kind: 'app', key: target });
   });
 
   it('remembers the outcome', () => {
-    expect(addressOf('/notice?page=7')).toBe(addressOf('/notice?page=7'));
+    expect(parseTarget('/notice?page=7')).toBe(parseTarget('/notice?page=7'));
   });
 });

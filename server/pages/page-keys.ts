@@ -39,4 +39,4 @@ function resolve(target: string): Address {
 }
 
 /** Parses a request target (path and query, beginning with a slash); the last few thousand targets are cached. */
-export const addressOf: (target: string) => Address = remember(4096, resolve);
+export const parseTarget: (target: string) => Address = remember(4096, resolve);

@@ -11,7 +11,7 @@ import { savesData } from '../http/save-data.ts';
 import { KeptAnswer, respond } from '../kept/answer.ts';
 import { createKeptAnswers, type Drawn, type KeptAnswers, WHOLE } from '../kept/answers.ts';
 import { etagOf } from '../kept/etag.ts';
-import type { Version } from '../kept/version.ts';
+import type { ContentVersion } from '../kept/version.ts';
 import { avatarAnswer } from './avatar.ts';
 import type { CallApi } from './backend.ts';
 import { createContactPost } from './contact-post.ts';
@@ -19,13 +19,13 @@ import { errorPage } from './error-page.ts';
 import { hashUpload } from './hash-upload.ts';
 import { chooseInvited } from './invite-post.ts';
 import { createMatchPost } from './match-post.ts';
-import { type Address, addressOf, UNKNOWN } from './page-keys.ts';
+import { type Address, parseTarget, UNKNOWN } from './page-keys.ts';
 import type { Rendered, Renderer, Visit } from './render.ts';
 import { createReportPost } from './report-post.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 export type PagesOptions = {
-  version: Version;
+  version: ContentVersion;
   render: Renderer;
   callApi: CallApi;
   /** Parts of the program that are on; without it all are. */
@@ -106,7 +106,7 @@ export function createPages(options: PagesOptions): Pages {
     const onRead = (path: string) => (readKey(API + path)?.paths ?? [WHOLE]).forEach(reads);
     const rendered = await render(new Request(HERE + key), { onRead, saveData });
     const location = rendered.headers.get('Location');
-    const { page } = addressOf(key);
+    const { page } = parseTarget(key);
     const kind = publicHeaders(rendered, page);
     const extra: Header[] = location ? [['Location', location]] : [];
     if (kind.kind === 'public' && !saveData) extra.push(AHEAD);
@@ -261,7 +261,7 @@ export function createPages(options: PagesOptions): Pages {
     const document = avatarAnswer(request, common);
     if (document) return document;
     const url = new URL(request.url);
-    const address = await shownAt(addressOf(url.pathname + url.search));
+    const address = await shownAt(parseTarget(url.pathname + url.search));
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const post = address.page && posts.get(address.page);
     if (!reading && address.kind !== 'unknown' && !(post && request.method === 'POST')) {
@@ -280,11 +280,11 @@ export function createPages(options: PagesOptions): Pages {
 
   return {
     lookup: (target, sent = {}) => {
-      const address = addressOf(target);
+      const address = parseTarget(target);
       return address.kind === 'page' ? answers.peek(keyFor(address, savesData(sent['save-data']))) : null;
     },
     draw: (target, sent = {}) => {
-      const address = addressOf(target);
+      const address = parseTarget(target);
       if (address.kind !== 'page' || isSearch(address)) return null;
       return shownAt(address).then((shown) => answers.get(keyFor(shown, savesData(sent['save-data']))));
     },

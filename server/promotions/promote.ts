@@ -22,7 +22,7 @@ const student = resources.students as unknown as Resource;
 const SLICE = 20;
 
 export type Moving = { id: number; roll_number?: string | undefined; section?: string | undefined };
-export type Promotion = {
+export type PromotionRequest = {
   from_class: number;
   /** null: they have passed out of the school. */
   to_class: number | null;
@@ -54,7 +54,7 @@ export type Promoted = {
 };
 
 /** Returns a student's changes. */
-function changesOf({ to_class, section_map }: Promotion, { roll_number, section }: Moving, before: Row): Row {
+function changesOf({ to_class, section_map }: PromotionRequest, { roll_number, section }: Moving, before: Row): Row {
   if (to_class === null) return { status: 'passed' };
   const values = {
     class_name: to_class,
@@ -64,7 +64,11 @@ function changesOf({ to_class, section_map }: Promotion, { roll_number, section 
   return readWrite(student, 'merge', { values, uploads: new Map() }).values;
 }
 
-async function lockAll(app: App, writer: Writer, { from_class, students }: Promotion): Promise<Map<number, Row>> {
+async function lockAll(
+  app: App,
+  writer: Writer,
+  { from_class, students }: PromotionRequest,
+): Promise<Map<number, Row>> {
   const query = writer.selectFrom('students').selectAll().where('class_name', '=', from_class).orderBy('id');
   const rows = (await (app.database.dialect === 'postgres' ? query.forUpdate() : query).execute()) as Row[];
   const here = new Map(rows.filter(({ status }) => status === 'active').map((row) => [Number(row.id), row]));
@@ -75,7 +79,11 @@ async function lockAll(app: App, writer: Writer, { from_class, students }: Promo
 }
 
 /** Refuses where two would have one roll in a class and section, those who are there already included. */
-async function requireOwnRolls(writer: Writer, promotion: Promotion, moved: ReadonlyMap<number, Row>): Promise<void> {
+async function requireOwnRolls(
+  writer: Writer,
+  promotion: PromotionRequest,
+  moved: ReadonlyMap<number, Row>,
+): Promise<void> {
   const there = (await writer
     .selectFrom('students')
     .selectAll()
@@ -116,7 +124,7 @@ async function requireNoneOpen(writer: Writer, classId: number): Promise<void> {
 export async function promote(
   app: App,
   actor: Actor,
-  promotion: Promotion,
+  promotion: PromotionRequest,
   also: (writer: Writer, answer: Promoted) => Promise<unknown>,
 ): Promise<Promoted> {
   const { students, from_class, to_class } = promotion;

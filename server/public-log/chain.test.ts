@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { follow, hashOf, type LogEntry, NO_HASH } from './chain.ts';
+import { followChain, hashOf, type LogEntry, NO_HASH } from './chain.ts';
 
 const FIRST = {
   n: 1,
@@ -24,9 +24,12 @@ it.each([FIRST, SECOND])('hashes entry $n as published', (entry) => {
 });
 
 it('follows a whole chain to its end', () => {
-  expect(follow(BEGINNING, [FIRST, SECOND])).toEqual({ head: { n: 2, hash: SECOND.hash }, broken: null });
-  expect(follow({ n: 1, hash: FIRST.hash }, [SECOND])).toEqual({ head: { n: 2, hash: SECOND.hash }, broken: null });
-  expect(follow(BEGINNING, [])).toEqual({ head: BEGINNING, broken: null });
+  expect(followChain(BEGINNING, [FIRST, SECOND])).toEqual({ head: { n: 2, hash: SECOND.hash }, broken: null });
+  expect(followChain({ n: 1, hash: FIRST.hash }, [SECOND])).toEqual({
+    head: { n: 2, hash: SECOND.hash },
+    broken: null,
+  });
+  expect(followChain(BEGINNING, [])).toEqual({ head: BEGINNING, broken: null });
 });
 
 const rewritten = (entry: LogEntry): LogEntry => ({ ...entry, hash: hashOf(entry) });
@@ -39,5 +42,5 @@ it.each<[string, LogEntry[], number]>([
   ['an entry under another number', [FIRST, rewritten({ ...SECOND, n: 3 })], 2],
   ['an entry twice', [FIRST, FIRST], 2],
 ])('finds %s', (_, entries, broken) => {
-  expect(follow(BEGINNING, entries).broken).toBe(broken);
+  expect(followChain(BEGINNING, entries).broken).toBe(broken);
 });

@@ -5,13 +5,13 @@ export const NO_HASH = '0'.repeat(64);
 
 /** Entry of the public log, as it is published and hashed. `at` is in whole seconds. */
 export type LogEntry = { n: number; at: string; what: string; sha256: string; prev: string; hash: string };
-export type Head = Pick<LogEntry, 'n' | 'hash'>;
+export type LogHead = Pick<LogEntry, 'n' | 'hash'>;
 
 export const hashOf = ({ n, at, what, sha256, prev }: Omit<LogEntry, 'hash'>): string =>
   createHash('sha256').update([n, at, what, sha256, prev].join('\n')).digest('hex');
 
 /** Follows a chain from after `head`; answers its last entry that fits and the number of the first that does not. */
-export function follow(head: Head, entries: readonly LogEntry[]): { head: Head; broken: number | null } {
+export function followChain(head: LogHead, entries: readonly LogEntry[]): { head: LogHead; broken: number | null } {
   let last = head;
   for (const entry of entries) {
     const n = last.n + 1;

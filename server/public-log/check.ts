@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { App } from '../app-context.ts';
 import type { Database } from '../database/database.ts';
-import { follow, type Head, NO_HASH } from './chain.ts';
+import { followChain, type LogHead, NO_HASH } from './chain.ts';
 import { readLog } from './log.ts';
 
 /** Entries followed at a time; other work gets its turn between two slices. */
@@ -9,18 +9,18 @@ const SLICE = 500;
 /** Least time between two checks of the whole chain, ms. */
 const WHOLE_MS = 60_000;
 
-const BEGINNING: Head = { n: 0, hash: NO_HASH };
+const BEGINNING: LogHead = { n: 0, hash: NO_HASH };
 
-type Checked = { head: Head; broken: number | null; wholeAt: number };
+type Checked = { head: LogHead; broken: number | null; wholeAt: number };
 type Checker = { checked: Checked | null; running: Promise<unknown> };
 
 const checkers = new WeakMap<Database, Checker>();
 
-async function checkFrom(app: Pick<App, 'database'>, from: Head): Promise<Omit<Checked, 'wholeAt'>> {
+async function checkFrom(app: Pick<App, 'database'>, from: LogHead): Promise<Omit<Checked, 'wholeAt'>> {
   let head = from;
   for (;;) {
     const entries = await readLog(app.database.read, head.n, SLICE);
-    const next = follow(head, entries);
+    const next = followChain(head, entries);
     if (next.broken !== null || entries.length < SLICE) return next;
     head = next.head;
     await breathe();
@@ -28,7 +28,7 @@ async function checkFrom(app: Pick<App, 'database'>, from: Head): Promise<Omit<C
 }
 
 /** True if an entry is still there as it was when it was checked. */
-async function isAsChecked(app: Pick<App, 'database'>, { n, hash }: Head): Promise<boolean> {
+async function isAsChecked(app: Pick<App, 'database'>, { n, hash }: LogHead): Promise<boolean> {
   if (n === 0) return true;
   const [entry] = await readLog(app.database.read, n - 1, 1);
   return entry?.n === n && entry.hash === hash;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { carriedSecret, findCarriedSecret } from '../database/secrets.ts';
-import { type Head, hashOf, type LogEntry, NO_HASH } from './chain.ts';
+import { hashOf, type LogEntry, type LogHead, NO_HASH } from './chain.ts';
 
 /*
  * The public log: each entry holds the hash of the one before, so that nobody can rewrite an old one unseen. It names no
@@ -35,7 +35,7 @@ const entryOf = ({ id, at, what, sha256, prev, hash }: Row): LogEntry => ({
 });
 
 /** The newest entry's number and hash; null while the log is empty. */
-export async function headOf(reader: Reader | Writer): Promise<Head | null> {
+export async function readLogHead(reader: Reader | Writer): Promise<LogHead | null> {
   const newest = reader.selectFrom('log_entries').select(['id', 'hash']).orderBy('id', 'desc').limit(1);
   const row = await newest.executeTakeFirst();
   return row ? { n: Number(row.id), hash: String(row.hash) } : null;
@@ -56,7 +56,7 @@ export async function appendToLog(writer: Writer, what: string, sha256: string):
     .updateTable('content_version')
     .set((eb) => ({ office: eb('office', '+', 0) }))
     .execute();
-  const { n, hash: prev } = (await headOf(writer)) ?? { n: 0, hash: NO_HASH };
+  const { n, hash: prev } = (await readLogHead(writer)) ?? { n: 0, hash: NO_HASH };
   const entry = { n: n + 1, at: inSeconds(Date.now()), what, sha256, prev };
   const hash = hashOf(entry);
   const { n: id, ...columns } = entry;

@@ -96,7 +96,7 @@ async function dangling(reader: Reader, resource: Resource, row: Row): Promise<r
 }
 
 /** A database's own refusal of a row is a 409, or a 400 on the field that refers to nothing. */
-export async function refusalOf(app: App, resource: Resource, row: Row, error: unknown): Promise<unknown> {
+export async function writeRefusal(app: App, resource: Resource, row: Row, error: unknown): Promise<unknown> {
   const { problemOf, read } = app.database;
   const problem = problemOf(error);
   if (problem === 'unique') {

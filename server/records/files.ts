@@ -4,7 +4,7 @@ import { problems } from '#contract/kit/problems.ts';
 import type { WriteMode } from '#contract/kit/schema.ts';
 import type { App } from '../app-context.ts';
 import type { Received } from '../media/intake.ts';
-import { forget, keepImage, keepPdf } from '../media/keep.ts';
+import { keepImage, keepPdf, removeFiles } from '../media/keep.ts';
 import { MediaError, type MediaErrorCode } from '../media/media-error.ts';
 import { Refusal, sentences } from '../refusal.ts';
 
@@ -149,5 +149,5 @@ export async function forgetFiles(
 ): Promise<void> {
   const files = names.filter((name): name is string => typeof name === 'string');
   if (files.length === 0) return;
-  await forget(app.media, files).catch((error) => app.log.warn({ err: error }, 'files left for the sweep'));
+  await removeFiles(app.media, files).catch((error) => app.log.warn({ err: error }, 'files left for the sweep'));
 }

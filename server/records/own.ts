@@ -60,4 +60,4 @@ export function requireOwnFields(actor: Actor, resource: Resource, keys: Iterabl
   for (const key of keys) if (key in resource.fields && !resource.own?.includes(key)) throw new Refusal(403);
 }
 
-export const keysOf = ({ values, uploads }: Sent): string[] => [...Object.keys(values), ...uploads.keys()];
+export const sentKeys = ({ values, uploads }: Sent): string[] => [...Object.keys(values), ...uploads.keys()];

@@ -8,7 +8,7 @@ import {
   peopleIndexing,
 } from '#contract/search/people.ts';
 import type { Database, Row } from '../database/database.ts';
-import { type Found, listRows } from '../database/table.ts';
+import { listRows, type SearchMatches } from '../database/table.ts';
 import { inTurns } from '../in-turns.ts';
 
 type Kept = { at: string; ids: readonly number[]; index: PeopleIndex };
@@ -43,7 +43,7 @@ export async function peopleFound(
   db: Database,
   resource: Resource,
   { search, contacts }: { search: string; contacts: boolean },
-): Promise<Found | undefined> {
+): Promise<SearchMatches | undefined> {
   const fields = peopleFields(resource.path);
   if (!fields || foldSearch(search) === '') return undefined;
   const { ids, index } = await known(db, resource, fields);

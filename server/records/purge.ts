@@ -18,7 +18,7 @@ import {
   type Which,
 } from '../history/purge.ts';
 import { daysAgo, valuesOf } from '../history/read.ts';
-import { type Ended, type Forgetting, idsAmong, rulesFor } from '../history/rules.ts';
+import { type Forgetting, idsAmong, type PurgedRecord, rulesFor } from '../history/rules.ts';
 import { forgetLines, searchSheets } from '../history/sheets.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, COMMAND } from './actor.ts';
@@ -73,7 +73,7 @@ const madeAt = ({ record }: Row): number => Date.parse(String(valuesOf(record)?.
 /** Permanently deletes all marked items. */
 async function endMarked(app: App, by: Doer | null): Promise<void> {
   const { read } = app.database;
-  const ended: Ended[] = [];
+  const ended: PurgedRecord[] = [];
   let oldest = Number.POSITIVE_INFINITY;
   for await (const items of readEnding(read)) {
     oldest = Math.min(oldest, ...items.map(madeAt));

@@ -104,7 +104,7 @@ async function listTaught(
 }
 
 /** Rows of a list, their number on all pages, and how to present them. `query` returns the query for what the caller sees. */
-export async function list(
+export async function listRecords(
   app: App,
   actor: Actor,
   resource: Resource,
@@ -122,7 +122,7 @@ export async function list(
 }
 
 /** One record's row and how to present it; refuses with 404 where there is none. */
-export async function one(
+export async function readRecord(
   app: App,
   actor: Actor,
   resource: Resource,

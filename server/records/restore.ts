@@ -4,12 +4,12 @@ import type { App } from '../app-context.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { readSettings } from '../database/settings.ts';
-import type { Undone } from '../history/bonds.ts';
+import type { UndoneEntry } from '../history/bonds.ts';
 import { offPaths } from '../history/parts.ts';
 import { daysAgo, resourceAt, valuesOf } from '../history/read.ts';
 import { type ReturnJudge, rulesFor } from '../history/rules.ts';
 import type { Step } from '../history/steps.ts';
-import { restoreItem as bringBack, restoreVersion as restore } from '../history/undo.ts';
+import { writeRestoredItem as bringBack, writeRestoredVersion as restore } from '../history/undo.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { commit } from './commit.ts';
@@ -143,8 +143,8 @@ export async function restoreItem(
   app: App,
   actor: Actor,
   id: number,
-  { also, sent = {} }: Also<Undone> = {},
-): Promise<Undone> {
+  { also, sent = {} }: Also<UndoneEntry> = {},
+): Promise<UndoneEntry> {
   const judge = await judgeOfReturn(app, sent, await returningItem(app, id));
   return commit(app, actor, ['read', 'trash'], {
     moves: { content: true, office: true },

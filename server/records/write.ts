@@ -9,10 +9,10 @@ import { insertRecord, type Step, trashRecord, updateRecord } from '../history/s
 import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { type Commit, commit } from './commit.ts';
-import { refusalOf, refuseOneTooMany, stillUsed } from './conflicts.ts';
+import { refuseOneTooMany, stillUsed, writeRefusal } from './conflicts.ts';
 import { keepFiles, requireSameFiles, type Sent } from './files.ts';
 import { checkRow, completer, readWrite } from './input.ts';
-import { keysOf, requireOwnFields, requireOwnRecord } from './own.ts';
+import { requireOwnFields, requireOwnRecord, sentKeys } from './own.ts';
 
 /*
  * Writes on records, whoever asks for them: rights, validation, files, the record's own rule, and one commit. What is
@@ -50,7 +50,7 @@ async function readAhead(
 }
 
 /** Makes a record. */
-export async function create(
+export async function createRecord(
   app: App,
   actor: Actor,
   resource: Resource,
@@ -84,12 +84,12 @@ export async function create(
     },
   });
   return committing.catch(async (error) => {
-    throw await refusalOf(app, resource, whole, error);
+    throw await writeRefusal(app, resource, whole, error);
   });
 }
 
 /** Changes a record: `replace` empties fields that are not sent, `merge` keeps them. */
-export async function change(
+export async function modifyRecord(
   app: App,
   actor: Actor,
   resource: Resource,
@@ -99,7 +99,7 @@ export async function change(
   const right: Right = write === 'merge' && resource.own ? ['own', resource] : [write, resource];
   requireRight(actor, right);
   await requireOwnRecord(app.database.read, actor, resource, id);
-  requireOwnFields(actor, resource, keysOf(sent));
+  requireOwnFields(actor, resource, sentKeys(sent));
   const { values, changes, sentBack } = readWrite(resource, write, sent);
   const judge = await judged(app, actor, resource, { id, values, changes, sent: sent.values });
   const names = await keepFiles(app, resource, changes);
@@ -134,12 +134,12 @@ export async function change(
     },
   });
   return committing.catch(async (error) => {
-    throw await refusalOf(app, resource, whole, error);
+    throw await writeRefusal(app, resource, whole, error);
   });
 }
 
 /** Moves a record that no other holds to the trash, with its children; what else refers to it becomes empty. */
-export async function remove(
+export async function removeRecord(
   app: App,
   actor: Actor,
   resource: Resource,

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '../database/database.ts';
-import { holdsReports, studentsIn, withoutReports } from './pack.ts';
+import { holdsReports, studentsInPack, withoutReports } from './pack.ts';
 import { deletePieces, insertPieces, newName, piecesOf, readPack } from './pieces.ts';
 
 /** The names of all that is published, the oldest first. */
@@ -57,7 +57,7 @@ export async function reported(reader: Reader, students: readonly number[]): Pro
   const found = new Set<number>();
   for (const name of asked.size > 0 ? await namesOf(reader) : []) {
     const pack = await readPack(reader, name);
-    for (const student of pack ? studentsIn(pack) : []) if (asked.has(student)) found.add(student);
+    for (const student of pack ? studentsInPack(pack) : []) if (asked.has(student)) found.add(student);
   }
   return found;
 }

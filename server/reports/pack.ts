@@ -88,7 +88,7 @@ export function holdsReports(pack: Buffer, students: ReadonlySet<number>): boole
 }
 
 /** The students whose reports it holds. */
-export const studentsIn = (pack: Buffer): number[] =>
+export const studentsInPack = (pack: Buffer): number[] =>
   [...pack.toString().matchAll(/"student":(\d+),/g)].map(([, id]) => Number(id));
 
 /** Parses a pack in memory. */
@@ -138,7 +138,7 @@ export function withReports(
   );
 }
 
-export type Found = {
+export type SeatMatch = {
   /** True if somebody has this seat. */
   seat: boolean;
   report: ResultRow | null;
@@ -146,7 +146,7 @@ export type Found = {
 
 export type Pack = Common & {
   /** The report of who sits there and knows the check. */
-  find: (seat: { roll: string; section: string | null }, checks: readonly string[]) => Found;
+  find: (seat: { roll: string; section: string | null }, checks: readonly string[]) => SeatMatch;
   /** All reports, in no order. */
   rows: () => ResultRow[];
 };

@@ -17,15 +17,15 @@ import type { App } from '../app-context.ts';
 import { absenteesOn, ofRooms, seenBy } from '../attendance/absentees.ts';
 import { readDate, refuseField, requirePast } from '../attendance/keys.ts';
 import { noteAbsentee } from '../attendance/note-absentee.ts';
-import { flag } from '../attendance/sent.ts';
+import { flagSchema } from '../attendance/sent.ts';
 import { takerOf } from '../attendance/taker.ts';
 import { answerJson } from '../http/answer.ts';
 import { parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, queryParameter, textSchema } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import type { RouteGroup } from '../http/router.ts';
-import { classesIn, DATE, paramsOf, query } from './attendance-numbers.ts';
+import { classesIn, DATE, paramsOf } from './attendance-numbers.ts';
 
 const STUDENT = 'কোন শিক্ষার্থী তা বেছে নিন';
 
@@ -42,7 +42,7 @@ async function list(app: App, call: Call): Promise<Response> {
 const noting = z.object({
   student: z.unknown().optional(),
   note: z.unknown().optional(),
-  told: flag.nullish().transform((sent) => sent ?? false),
+  told: flagSchema.nullish().transform((sent) => sent ?? false),
 });
 
 async function note(app: App, call: Call): Promise<Response> {
@@ -68,19 +68,19 @@ const MOMENT: Schema = { type: ['string', 'null'], format: 'date-time' };
 
 const row: Record<string, Schema> = {
   student: ID,
-  full_name: text(200),
-  roll_number: text(200),
+  full_name: textSchema(200),
+  roll_number: textSchema(200),
   class: ID,
-  section: text(200),
-  gender: text(200),
+  section: textSchema(200),
+  gender: textSchema(200),
   streak: { type: 'integer', description: 'Dates in a row, up to this one.' },
   alert: { type: 'string', enum: ['visit', 'call', ''] },
-  phone: text(200),
+  phone: textSchema(200),
   phone_of: { type: 'string', enum: ['guardian', 'student', ''] },
-  guardian_name: text(200),
-  guardian_relation: text(300),
-  note: text(300),
-  noted_by: { oneOf: [exactly({ id: ID, name: text(200), role: text(200) }), { type: 'null' }] },
+  guardian_name: textSchema(200),
+  guardian_relation: textSchema(300),
+  note: textSchema(300),
+  noted_by: { oneOf: [exactly({ id: ID, name: textSchema(200), role: textSchema(200) }), { type: 'null' }] },
   noted_at: MOMENT,
   told_at: MOMENT,
   mark: { type: ['string', 'null'], enum: ['P', 'A', 'L', 'V', null] },
@@ -101,7 +101,11 @@ export const absenteeRoutes: RouteGroup = {
         operationId: 'listAbsentees',
         summary: 'Who was absent on a date or was told of, the most urgent first; one row a student',
         ...about,
-        parameters: [query('date', DATE), query('class', ID), query('section', text(200))],
+        parameters: [
+          queryParameter('date', DATE),
+          queryParameter('class', ID),
+          queryParameter('section', textSchema(200)),
+        ],
         responses: {
           200: answers('The absentees.', { type: 'array', items: schemaRef('Absentee') }),
           ...refusals(400),
@@ -123,7 +127,7 @@ export const absenteeRoutes: RouteGroup = {
             required: ['student'],
             properties: {
               student: ID,
-              note: text(300),
+              note: textSchema(300),
               told: { type: 'boolean', description: 'The first one of a day sets `told_at`.' },
             },
           }),

@@ -2,8 +2,9 @@ import { formatParameter } from '#contract/kit/openapi-parts.ts';
 import { dateInWords, monthInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
-import { belowTable, type Named, registerTable, summaryTable, yearTable } from '../attendance/tables.ts';
+import { belowTable, type ClassEntry, registerTable, summaryTable, yearTable } from '../attendance/tables.ts';
 import { actorOf, type Call } from '../http/call.ts';
+import type { queryParameter } from '../http/description.ts';
 import type { Route, RouteGroup } from '../http/router.ts';
 import type { WrittenTable } from '../sheets/write-sheet.ts';
 import {
@@ -13,7 +14,6 @@ import {
   OF_SUMMARY,
   OF_YEAR,
   paramsOf,
-  type query,
   registerIn,
   summaryIn,
   yearIn,
@@ -23,12 +23,12 @@ import { answerTable, formatOf, noteExport, operationOf } from './exports.ts';
 /** A sheet with the name of its file and what the activity tells of it. */
 type Taken = { table: WrittenTable; file: string; told: readonly string[] };
 
-async function classesOf(app: App): Promise<Named[]> {
+async function classesOf(app: App): Promise<ClassEntry[]> {
   const rows = await app.database.read.selectFrom('classes').select(['id', 'name']).orderBy('id').execute();
   return rows.map(({ id, name }) => ({ id: Number(id), name: String(name) }));
 }
 
-const roomInWords = (classes: readonly Named[], { class: id, section }: { class: number; section: string }) => [
+const roomInWords = (classes: readonly ClassEntry[], { class: id, section }: { class: number; section: string }) => [
   classes.find((one) => one.id === id)?.name ?? '',
   section,
 ];
@@ -64,7 +64,7 @@ async function sums(app: App, call: Call): Promise<Taken> {
 const exporting = (
   path: string,
   take: (app: App, call: Call) => Promise<Taken>,
-  { summary, parameters }: { summary: string; parameters: readonly ReturnType<typeof query>[] },
+  { summary, parameters }: { summary: string; parameters: readonly ReturnType<typeof queryParameter>[] },
 ): Route => ({
   method: 'GET',
   path: `attendance/${path}/export`,

@@ -6,14 +6,14 @@ import { toLatinDigits } from '#contract/rules/digits.ts';
 import { parseYear } from '#contract/rules/years.ts';
 import type { App } from '../app-context.ts';
 import { readClass, readDate, readSection, readSession, refuseField } from '../attendance/keys.ts';
-import { belowOf, registerOf, summaryOf, yearOf } from '../attendance/numbers.ts';
+import { attendanceSums, belowOf, registerOf, yearOf } from '../attendance/numbers.ts';
 import { ownRooms, requireClass, requireRoom } from '../attendance/rights.ts';
 import { activeStudents, photosOf } from '../attendance/students.ts';
 import { takerOf } from '../attendance/taker.ts';
 import { readSettings } from '../database/settings.ts';
 import { answerJson } from '../http/answer.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { text } from '../http/description.ts';
+import { queryParameter, textSchema } from '../http/description.ts';
 import type { Route, RouteGroup } from '../http/router.ts';
 import { reaches } from '../records/own-classes.ts';
 
@@ -68,7 +68,7 @@ export async function summaryIn(app: App, call: Call) {
   const params = paramsOf(call);
   const { classes, sees } = await classesIn(app, call, params);
   const range = rangeIn(params, todayInDhaka());
-  const rows = await summaryOf(app.database.read, classes, range, params.get('by') === 'date');
+  const rows = await attendanceSums(app.database.read, classes, range, params.get('by') === 'date');
   return { ...range, rows: rows.filter(sees) };
 }
 
@@ -118,27 +118,25 @@ async function photos(app: App, call: Call): Promise<Response> {
 }
 
 export const DATE: Schema = { type: 'string', format: 'date' };
-export const query = (name: string, schema: Schema, required?: true) => ({
-  name,
-  in: 'query' as const,
-  ...(required && { required }),
-  schema,
-});
-const OF_CLASS = query('class', ID);
-const ROOM = [query('class', ID, true), query('section', text(200))];
-const RANGE = [query('from', DATE), query('to', DATE)];
+const OF_CLASS = queryParameter('class', ID);
+const ROOM = [queryParameter('class', ID, true), queryParameter('section', textSchema(200))];
+const RANGE = [queryParameter('from', DATE), queryParameter('to', DATE)];
 
-export const OF_SUMMARY = [...RANGE, OF_CLASS, query('by', { type: 'string', enum: ['date'] })];
-export const OF_MONTH = [...ROOM, query('month', text(7), true), query('session', { type: 'string', enum: SESSIONS })];
-export const OF_YEAR = [...ROOM, query('year', { type: 'integer' })];
+export const OF_SUMMARY = [...RANGE, OF_CLASS, queryParameter('by', { type: 'string', enum: ['date'] })];
+export const OF_MONTH = [
+  ...ROOM,
+  queryParameter('month', textSchema(7), true),
+  queryParameter('session', { type: 'string', enum: SESSIONS }),
+];
+export const OF_YEAR = [...ROOM, queryParameter('year', { type: 'integer' })];
 const PERCENT: Schema = { type: 'integer', minimum: 1, maximum: 100, default: 75 };
-export const OF_BELOW = [query('percent', PERCENT), ...RANGE, OF_CLASS];
+export const OF_BELOW = [queryParameter('percent', PERCENT), ...RANGE, OF_CLASS];
 
 const reading = (
   path: string,
   handle: Handle,
   summary: string,
-  parameters: readonly ReturnType<typeof query>[],
+  parameters: readonly ReturnType<typeof queryParameter>[],
   type: 'array' | 'object',
 ): Route => ({
   method: 'GET',

@@ -35,7 +35,7 @@ import { findRow } from '../database/table.ts';
 import { answerJson } from '../http/answer.ts';
 import { parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, queryParameter, textSchema } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { recordTag } from '../http/precondition.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
@@ -99,7 +99,7 @@ const marks: Schema = {
   additionalProperties: MARK,
   description: 'By the id of a student; without one: present.',
 };
-const notes: Schema = { type: 'object', additionalProperties: text(300) };
+const notes: Schema = { type: 'object', additionalProperties: textSchema(300) };
 const session: Schema = { type: 'string', enum: SESSIONS };
 const ids: Schema = { type: 'array', items: ID };
 
@@ -107,9 +107,9 @@ const rows: Schema = {
   type: 'array',
   items: exactly({
     student: ID,
-    roll_number: text(200),
-    full_name: text(200),
-    gender: text(200),
+    roll_number: textSchema(200),
+    full_name: textSchema(200),
+    gender: textSchema(200),
     last: { type: 'array', maxItems: 5, items: { type: 'string', enum: ['P', 'A', 'L', 'V'] } },
   }),
 };
@@ -117,7 +117,7 @@ const rows: Schema = {
 const sheet: Record<string, Schema> = {
   id: { type: ['integer', 'null'] },
   class: ID,
-  section: text(200),
+  section: textSchema(200),
   date: DATE,
   session,
   state: { type: 'string', enum: ['taken', 'not_taken'] },
@@ -130,24 +130,17 @@ const sheet: Record<string, Schema> = {
   marks,
   notes,
   leaves: { type: 'object', additionalProperties: DATE, description: 'Last days of leave.' },
-  taken_by: { oneOf: [exactly({ id: ID, name: text(200), role: text(200) }), { type: 'null' }] },
+  taken_by: { oneOf: [exactly({ id: ID, name: textSchema(200), role: textSchema(200) }), { type: 'null' }] },
   taken_at: { type: ['string', 'null'], format: 'date-time' },
   day_off: { type: ['string', 'null'] },
 };
-
-const query = (name: string, schema: Schema, required?: true) => ({
-  name,
-  in: 'query' as const,
-  ...(required && { required }),
-  schema,
-});
 
 const sending: Schema = {
   type: 'object',
   required: ['class', 'marks'],
   properties: {
     class: ID,
-    section: text(200),
+    section: textSchema(200),
     date: DATE,
     session,
     marks,
@@ -155,7 +148,7 @@ const sending: Schema = {
     roster: { ...ids, description: 'Students whom the taker saw; whoever else is active is answered in `unseen`.' },
     version: { type: 'integer', minimum: 0, default: 0 },
     anyway: { type: 'boolean', description: 'Takes a sheet of a day off.' },
-    reason: text(300),
+    reason: textSchema(300),
   },
 };
 
@@ -173,10 +166,10 @@ export const attendanceRoutes: RouteGroup = {
         tags: TAGS,
         security: BY_TOKEN,
         parameters: [
-          query('class', ID, true),
-          query('section', text(200)),
-          query('date', DATE),
-          query('session', session),
+          queryParameter('class', ID, true),
+          queryParameter('section', textSchema(200)),
+          queryParameter('date', DATE),
+          queryParameter('session', session),
         ],
         responses: { 200: answers('The sheet.', schemaRef('Sheet')), ...refusals(400) },
       }),

@@ -6,7 +6,7 @@ import type { App } from '../app-context.ts';
 import { readCancelled, readEntries } from '../calendar/sources.ts';
 import { answerJson } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, textSchema } from '../http/description.ts';
 import { readDays } from '../http/list-query.ts';
 import type { RouteGroup } from '../http/router.ts';
 
@@ -30,8 +30,8 @@ export const calendarRoutes: RouteGroup = {
     CalendarEntry: exactly({
       ...CANCELLED,
       kind: { type: 'string', enum: EVENT_KINDS },
-      title: text(200),
-      description: text(20_000),
+      title: textSchema(200),
+      description: textSchema(20_000),
       all_day: { type: 'boolean' },
     }),
     CancelledEntry: exactly(CANCELLED),

@@ -22,7 +22,7 @@ import { toLatinDigits } from '#contract/rules/digits.ts';
 import { parseYear } from '#contract/rules/years.ts';
 import type { App } from '../app-context.ts';
 import { printRecord, voidRecord } from '../certificates/change.ts';
-import { type Asked, issue } from '../certificates/issue.ts';
+import { type CertificateRequest, issue } from '../certificates/issue.ts';
 import { lastNumbers, setLastNumber } from '../certificates/numbers.ts';
 import { note } from '../history/entries.ts';
 import { answerJson } from '../http/answer.ts';
@@ -70,7 +70,7 @@ async function create(app: App, call: Call): Promise<Response> {
       ...values,
       details: JSON.parse(String(values.details)),
       allow_empty: values.allow_empty === 1,
-    } as unknown as Asked;
+    } as unknown as CertificateRequest;
     const written = writtenAnswer(app, remember, 201);
     const step = await issue(app, actorOf(call), asked, (writer, step) => written.also(writer, certificates, step));
     return written.of(call, certificates, step);

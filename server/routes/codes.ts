@@ -8,13 +8,13 @@ import { isOn } from '#contract/parts.ts';
 import { isBlank } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
 import { countCheck } from '../certificates/checks.ts';
-import { compare, hasIssued, verify } from '../certificates/verify.ts';
+import { compare, hasIssued, verifyIssued } from '../certificates/verify.ts';
 import { knownParts } from '../database/settings.ts';
 import { answerUnkept } from '../http/answer.ts';
 import { parsed, readBody } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, textSchema } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { LIMITS, spend, triesLeft } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -34,7 +34,7 @@ async function codeOf(app: App, call: Call): Promise<string> {
 async function look(app: App, call: Call): Promise<Response> {
   const code = await codeOf(app, call);
   await signDue(app);
-  const { answer, isPaper } = await verify(app, code);
+  const { answer, isPaper } = await verifyIssued(app, code);
   if (isPaper && call.req.method === 'GET') countCheck(app, code);
   return answerUnkept(call, answer);
 }
@@ -97,17 +97,17 @@ export const codeRoutes: RouteGroup = {
                 type: 'string',
                 enum: ['valid', 'expired', 'void', 'superseded', 'altered', 'changed', 'withdrawn', 'unknown'],
               },
-              kind: text(200),
-              number: text(300),
-              number_latin: text(200),
+              kind: textSchema(200),
+              number: textSchema(300),
+              number_latin: textSchema(200),
               issued_on: DAY,
               valid_until: DAY,
-              name: text(1000),
-              class: text(200),
-              exam: text(300),
+              name: textSchema(1000),
+              class: textSchema(200),
+              exam: textSchema(300),
               year: { type: ['integer', 'null'] },
-              title: text(200),
-              school: exactly({ name: text(200), eiin: text(300) }),
+              title: textSchema(200),
+              school: exactly({ name: textSchema(200), eiin: textSchema(300) }),
             }),
           ),
           ...refusals(400, 404),

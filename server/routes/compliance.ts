@@ -14,7 +14,7 @@ import type { App } from '../app-context.ts';
 import { answerJson } from '../http/answer.ts';
 import { NO_BODY } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, textSchema } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { readFacts } from '../inspection/facts.ts';
@@ -41,7 +41,7 @@ async function reviewed(app: App, call: Call): Promise<Response> {
 
 const TAGS = ['compliance'];
 const moment: Schema = { ...INSTANT, type: ['string', 'null'] };
-const lacks: Schema = { type: 'array', items: exactly({ text: text(1000), screen: text(1000) }) };
+const lacks: Schema = { type: 'array', items: exactly({ text: textSchema(1000), screen: textSchema(1000) }) };
 
 /** State of the eleven duties of publication. */
 export const complianceRoutes: RouteGroup = {
@@ -49,7 +49,7 @@ export const complianceRoutes: RouteGroup = {
   schemas: () => ({
     ComplianceItem: exactly({
       key: { type: 'string', enum: [...DUTIES] },
-      title: text(200),
+      title: textSchema(200),
       state: { type: 'string', enum: ['complete', 'stale', 'missing'] },
       updated_at: moment,
       missing: lacks,

@@ -18,13 +18,13 @@ import { actorOf, type Call } from '../http/call.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
-import { type Counted, count, LIMITS, refuseSpent } from '../limits.ts';
+import { count, type KeyedLimit, LIMITS, refuseSpent } from '../limits.ts';
 import { markContact } from '../records/mark-contact.ts';
 import { createHandler, writtenAnswer } from './records.ts';
 
 const contacts = contact as unknown as Resource;
 
-const countedFor = (call: Call): Counted => ({ limit: LIMITS.contacts, key: clientAddress(call) });
+const countedFor = (call: Call): KeyedLimit => ({ limit: LIMITS.contacts, key: clientAddress(call) });
 
 const create = createHandler(contact, (app, call) => (writer) => count(app, writer, countedFor(call)));
 

@@ -23,8 +23,8 @@ import { parseMoment, todayInDhaka } from '#contract/rules/dates.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
-import { besideOf } from '../exams/beside.ts';
-import { publish, withdraw } from '../exams/publish.ts';
+import { readExamineeDetails } from '../exams/beside.ts';
+import { publishResults, withdraw } from '../exams/publish.ts';
 import { gradeClass } from '../exams/results.ts';
 import { findExam } from '../exams/rows.ts';
 import { moveExam } from '../exams/states.ts';
@@ -33,7 +33,7 @@ import type { Step } from '../history/steps.ts';
 import { answerJson } from '../http/answer.ts';
 import { type Body, NO_BODY, parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, queryParameter, textSchema } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { idOf, type Route, type RouteGroup } from '../http/router.ts';
 import { present } from '../records/present.ts';
@@ -86,7 +86,7 @@ const publishBody = z.object({
 
 const publishing = moving(async (app, call, body, also) => {
   const { at, incomplete } = parsed(publishBody, body);
-  return publish(app, actorOf(call), idOf(call), { at, absent: incomplete === 'absent', also });
+  return publishResults(app, actorOf(call), idOf(call), { at, absent: incomplete === 'absent', also });
 }, true);
 
 /** The class that a query names. */
@@ -108,7 +108,7 @@ async function askedResults(app: App, call: Call): Promise<ExamResults> {
   const rows = section === null ? all : all.filter((row) => foldKey(row.section) === foldKey(section));
   const summary = section === null ? head.summary : classSummary(rows, exam.rules);
   const sections = [...new Map(all.map((row) => [foldKey(row.section), row.section])).values()].filter(Boolean);
-  const beside = await besideOf(
+  const beside = await readExamineeDetails(
     app,
     exam,
     classId,
@@ -129,12 +129,6 @@ async function exportResults(app: App, call: Call): Promise<Response> {
 }
 
 const TAGS = ['exams'];
-export const query = (name: string, schema: Schema, required?: true) => ({
-  name,
-  in: 'query' as const,
-  ...(required && { required }),
-  schema,
-});
 
 const stateRoute = (
   move: string,
@@ -188,7 +182,12 @@ export const examRoutes: RouteGroup = {
       handle: exportResults,
       operation: () => ({
         ...exporting('exportExamResults', 'The tabulation of a class as a sheet'),
-        parameters: [idParameter, query('class', ID, true), query('section', text(200)), formatParameter],
+        parameters: [
+          idParameter,
+          queryParameter('class', ID, true),
+          queryParameter('section', textSchema(200)),
+          formatParameter,
+        ],
       }),
     },
     {
@@ -201,13 +200,13 @@ export const examRoutes: RouteGroup = {
         summary: 'The results of a class; of a published exam as they were published',
         tags: TAGS,
         security: BY_TOKEN,
-        parameters: [idParameter, query('class', ID, true), query('section', text(200))],
+        parameters: [idParameter, queryParameter('class', ID, true), queryParameter('section', textSchema(200))],
         responses: {
           200: answers('The results.', {
             type: 'object',
             required: ['exam', 'class', 'papers', 'rows', 'summary', 'beside', 'uncounted'],
             properties: {
-              exam: exactly({ id: ID, name: text(200), year: { type: 'integer' } }),
+              exam: exactly({ id: ID, name: textSchema(200), year: { type: 'integer' } }),
               class: ID,
               papers: { type: 'array', items: { type: 'object' } },
               rows: { type: 'array', items: { type: 'object' } },
@@ -216,7 +215,13 @@ export const examRoutes: RouteGroup = {
               uncounted: {
                 type: 'array',
                 description: 'Marks in papers that do not count for their student.',
-                items: exactly({ student: ID, full_name: text(200), paper: ID, subject: ID, name: text(200) }),
+                items: exactly({
+                  student: ID,
+                  full_name: textSchema(200),
+                  paper: ID,
+                  subject: ID,
+                  name: textSchema(200),
+                }),
               },
             },
           }),

@@ -15,7 +15,7 @@ import { idOf, type Route, type RouteGroup } from '../http/router.ts';
 import { marksTable } from '../imports/marks.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
-import { list } from '../records/read.ts';
+import { listRecords } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
 import { listTable } from '../sheets/list-table.ts';
 import { sheetRefusal } from '../sheets/refusals.ts';
@@ -50,7 +50,7 @@ const exporting = (resource: Resource) => async (app: App, call: Call) => {
   // All pages, whatever page somebody looks at.
   for (const key of ['page', 'page_size']) params.delete(key);
   const actor = actorOf(call);
-  const { rows, view } = await list(app, actor, resource, (seen) => readListQuery(resource, params, seen));
+  const { rows, view } = await listRecords(app, actor, resource, (seen) => readListQuery(resource, params, seen));
   const table = await listTable(app.database.read, resource, rows, view);
   const answer = await answerTable(table, format, `${resource.path}-${todayInDhaka()}`);
   // Exports of lists that only the office reads are logged.

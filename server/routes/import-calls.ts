@@ -22,10 +22,10 @@ import { marksTable } from '../imports/marks.ts';
 import { openImport } from '../imports/open.ts';
 import { columnsAsAsked } from '../imports/rearrange.ts';
 import { startImport } from '../imports/run.ts';
-import { findImport, listImports, presentImport, type Stored } from '../imports/store.ts';
+import { findImport, listImports, presentImport, type StoredImport } from '../imports/store.ts';
 import { readRows } from '../imports/stored-rows.ts';
-import { type Target, targetOf } from '../imports/target.ts';
-import { templateOf } from '../imports/template.ts';
+import { type ImportTarget, importTarget } from '../imports/target.ts';
+import { importTemplate } from '../imports/template.ts';
 import { MediaError } from '../media/media-error.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
@@ -60,13 +60,13 @@ async function requireOn(app: App, resource: string): Promise<void> {
 }
 
 /** Refuses marks of no paper, lessons of no timetable, one that is not there, and a list that is switched off. */
-async function targetAsked(app: App, { resource, paper, ...asked }: Filling): Promise<Target> {
+async function targetAsked(app: App, { resource, paper, ...asked }: Filling): Promise<ImportTarget> {
   await requireOn(app, resource);
   const { read } = app.database;
-  if (resource === SLOTS) return targetOf(read, { resource, paper, slots: await slotsAsked(read, asked) });
+  if (resource === SLOTS) return importTarget(read, { resource, paper, slots: await slotsAsked(read, asked) });
   const missing = new Refusal(400, { errors: { paper: [problems.reference('papers')] } });
   if (resource === MARKS && paper === null) throw missing;
-  return targetOf(read, { resource, paper, slots: null }).catch((error) => {
+  return importTarget(read, { resource, paper, slots: null }).catch((error) => {
     throw error instanceof Refusal ? missing : error;
   });
 }
@@ -121,7 +121,7 @@ export const running = z.object({
     .transform((wrong) => wrong ?? ('refuse' as const)),
 });
 
-async function stored(app: App, call: Call): Promise<Stored> {
+async function stored(app: App, call: Call): Promise<StoredImport> {
   const found = await findImport(app.database.read, idOf(call));
   if (!found || !isOn(found.resource, await knownParts(app.database))) throw new Refusal(404);
   return found;
@@ -145,7 +145,7 @@ function requireFile(body: Body) {
   throw new Refusal(isLarge ? 413 : 400, { errors: { file: [isLarge ? problems.fileTooLarge : problems.fileEmpty] } });
 }
 
-export async function open(app: App, call: Call): Promise<Response> {
+export async function createImport(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, ['file'], app.tempDir, Object.keys(opening.shape), { anything: true });
   const answering = once(app, call, body, 201, async () => {
     const asked = parsed(opening, body);
@@ -158,13 +158,13 @@ export async function open(app: App, call: Call): Promise<Response> {
 }
 
 /** Imports as they are answered; reverted ones with the result of that. */
-async function presented({ database: { read } }: App, imports: readonly Stored[]): Promise<Import[]> {
+async function presented({ database: { read } }: App, imports: readonly StoredImport[]): Promise<Import[]> {
   const undone = imports.filter(({ state }) => state === 'undone').map(({ id }) => id);
   const all = await takenBackOf(read, undone);
   return imports.map((one) => presentImport(one, all.get(one.id) ?? null));
 }
 
-export async function list(app: App, call: Call): Promise<Response> {
+export async function getImports(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const page = readPage(params);
   const { imports, count } = await listImports(app.database.read, page, await offPaths(app.database.read));
@@ -172,7 +172,7 @@ export async function list(app: App, call: Call): Promise<Response> {
   return answerJson(call, page ? { ...pageHead('imports', params, page, count), results } : results);
 }
 
-export async function one(app: App, call: Call): Promise<Response> {
+export async function getImport(app: App, call: Call): Promise<Response> {
   const [answer] = await presented(app, [await stored(app, call)]);
   return answerJson(call, answer as Import);
 }
@@ -211,7 +211,7 @@ export async function rearrange(app: App, call: Call): Promise<Response> {
   return once(app, call, body, 200, async () => {
     const asked = parsed(rearranging, body);
     const { cells = [] } = asked;
-    const { resource } = await targetOf(app.database.read, before);
+    const { resource } = await importTarget(app.database.read, before);
     const { columns: assigned, match } = columnsAsAsked(resource, before, asked);
     const columns = columnsFor(resource, assigned, cells);
     await holdForCheck(app, actorOf(call), before);
@@ -227,7 +227,7 @@ export async function rearrange(app: App, call: Call): Promise<Response> {
   });
 }
 
-export async function run(app: App, call: Call): Promise<Response> {
+export async function startRun(app: App, call: Call): Promise<Response> {
   const before = await stored(app, call);
   const body = call.req.raw.body ? await readBody(call, [], app.tempDir) : NO_BODY;
   return once(app, call, body, 202, async () => {
@@ -251,7 +251,7 @@ export async function template(app: App, call: Call): Promise<Response> {
     return answerTable(await slotsTemplateOf(read, asked, format), format, `${SLOTS}-template`);
   }
   const { resource, paper } = await targetAsked(app, asked);
-  const table = paper ? await marksTable(read, paper, false) : await templateOf(read, resource);
+  const table = paper ? await marksTable(read, paper, false) : await importTemplate(read, resource);
   return answerTable(table, format, `${resource.path}-template`);
 }
 

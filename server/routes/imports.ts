@@ -16,21 +16,21 @@ import {
 } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { LAYOUTS } from '#contract/sheets/slots-sheet.ts';
-import { exactly, fileContent, text } from '../http/description.ts';
+import { exactly, fileContent, textSchema } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { TABLE_TYPES } from '../sheets/tables.ts';
 import {
+  createImport,
+  getImport,
+  getImports,
   LISTS,
-  list,
   marked,
-  one,
-  open,
   RIGHT,
   rearrange,
   rearranging,
   rows,
-  run,
   running,
+  startRun,
   template,
   undo,
 } from './import-calls.ts';
@@ -63,7 +63,7 @@ export const importRoutes: RouteGroup = {
       resource: LINE,
       paper: orNull(ID),
       timetable: orNull(ID),
-      file_name: text(200),
+      file_name: textSchema(200),
       mode: oneOf(IMPORT_MODES),
       state: oneOf(IMPORT_STATES),
       undoing: { type: 'boolean' },
@@ -142,7 +142,7 @@ export const importRoutes: RouteGroup = {
       method: 'GET',
       path: 'imports',
       right: RIGHT,
-      handle: list,
+      handle: getImports,
       operation: () => ({
         operationId: 'listImports',
         summary: 'All imports, the newest first, or a page of them',
@@ -163,7 +163,7 @@ export const importRoutes: RouteGroup = {
       method: 'POST',
       path: 'imports',
       right: RIGHT,
-      handle: open,
+      handle: createImport,
       operation: () =>
         withKey({
           operationId: 'openImport',
@@ -191,7 +191,7 @@ export const importRoutes: RouteGroup = {
       method: 'GET',
       path: 'imports/:id',
       right: RIGHT,
-      handle: one,
+      handle: getImport,
       operation: () => ({
         operationId: 'readImport',
         summary: 'One import and how far it is',
@@ -265,7 +265,7 @@ export const importRoutes: RouteGroup = {
       method: 'POST',
       path: 'imports/:id/run',
       right: RIGHT,
-      handle: run,
+      handle: startRun,
       operation: () =>
         withKey({
           operationId: 'runImport',

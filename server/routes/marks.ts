@@ -13,14 +13,14 @@ import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { paper as paperResource } from '#contract/resources/paper.ts';
 import type { App } from '../app-context.ts';
 import { findRow } from '../database/table.ts';
-import { enter } from '../exams/enter.ts';
+import { recordMarks } from '../exams/enter.ts';
 import { type Entered, readMarks } from '../exams/marks.ts';
 import { requireOwnPaper } from '../exams/own-papers.ts';
 import { findPaper } from '../exams/rows.ts';
 import { answerJson } from '../http/answer.ts';
 import { parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call, callerOf } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, textSchema } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
 import { present } from '../records/present.ts';
@@ -63,7 +63,7 @@ async function write(app: App, call: Call): Promise<Response> {
   const { rows, reason } = parsed(sent, body);
   return idempotent(app, call, body, async (remember) => {
     const answerOf = ({ rows: taken, refused }: Entered) => ({ rows: taken, refused });
-    const entered = await enter(app, actorOf(call), id, { rows, reason: reason ?? '' }, (writer, done) =>
+    const entered = await recordMarks(app, actorOf(call), id, { rows, reason: reason ?? '' }, (writer, done) =>
       remember(writer, 200, answerOf(done), done.change),
     );
     return answerJson(call, answerOf(entered), { change: entered.change });
@@ -72,9 +72,9 @@ async function write(app: App, call: Call): Promise<Response> {
 
 const row = exactly({
   student: ID,
-  roll_number: text(200),
-  full_name: text(200),
-  section: text(200),
+  roll_number: textSchema(200),
+  full_name: textSchema(200),
+  section: textSchema(200),
   optional: { type: 'boolean' },
   parts: { type: 'object', additionalProperties: { type: ['number', 'null'] } },
   absent: { type: 'boolean' },

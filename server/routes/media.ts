@@ -7,11 +7,11 @@ import { fileContent } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { isPrivate, mainsOf } from '../media/names.ts';
 import { serveMedia } from '../media/serve.ts';
-import { type Shelf, verify } from '../media/signature.ts';
+import { type Shelf, verifySignature } from '../media/signature.ts';
 import { Refusal } from '../refusal.ts';
 
 const verified = (app: App, call: Call, name: string, shelf: Shelf): boolean =>
-  verify(name, new URL(call.req.url).searchParams, { secret: app.mediaSecret, now: Date.now(), shelf });
+  verifySignature(name, new URL(call.req.url).searchParams, { secret: app.mediaSecret, now: Date.now(), shelf });
 
 async function answerFile(app: App, call: Call, name: string, signed: boolean): Promise<Response> {
   const { method, headers } = call.req.raw;

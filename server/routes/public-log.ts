@@ -7,7 +7,7 @@ import type { Call } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { checkLog } from '../public-log/check.ts';
-import { headOf, readLog } from '../public-log/log.ts';
+import { readLog, readLogHead } from '../public-log/log.ts';
 import { Refusal } from '../refusal.ts';
 
 const MOST = 200;
@@ -24,7 +24,7 @@ async function read(app: App, call: Call): Promise<Response> {
   const after = afterOf(call);
   const broken = await checkLog(app);
   const { read } = app.database;
-  return answerUnkept(call, { head: await headOf(read), broken, results: await readLog(read, after, MOST) });
+  return answerUnkept(call, { head: await readLogHead(read), broken, results: await readLog(read, after, MOST) });
 }
 
 const hash: Schema = { type: 'string', pattern: '^[0-9a-f]{64}$' };

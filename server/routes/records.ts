@@ -15,8 +15,8 @@ import { idOf, type Route } from '../http/router.ts';
 import type { Commit } from '../records/commit.ts';
 import { fileFields } from '../records/files.ts';
 import { type Answered, present } from '../records/present.ts';
-import { asWritten, one, seesAll, wholeView } from '../records/read.ts';
-import { type ChangeOptions, change, create, remove } from '../records/write.ts';
+import { asWritten, readRecord, seesAll, wholeView } from '../records/read.ts';
+import { type ChangeOptions, createRecord, modifyRecord, removeRecord } from '../records/write.ts';
 import { removeInPieces } from '../undo/in-pieces.ts';
 
 const listHandler = (resource: Resource) => async (app: App, call: Call) => {
@@ -28,7 +28,7 @@ const listHandler = (resource: Resource) => async (app: App, call: Call) => {
 };
 
 const oneHandler = (resource: Resource) => async (app: App, call: Call) => {
-  const { row, view } = await one(app, actorOf(call), resource, idOf(call));
+  const { row, view } = await readRecord(app, actorOf(call), resource, idOf(call));
   const answer = present(resource, row, view);
   // With a signed address in it the client's copy would grow old under the same tag.
   const signed = fileFields(resource).some((key) => String(answer[key]).includes('?'));
@@ -65,7 +65,7 @@ export const createHandler =
     const body = await readBody(call, fileFields(resource), app.tempDir, textsOf(resource));
     const answering = idempotent(app, call, body, async (remember) => {
       const written = writtenAnswer(app, remember, 201);
-      const step = await create(app, actorOf(call), resource, body, {
+      const step = await createRecord(app, actorOf(call), resource, body, {
         first: firstOf?.(app, call),
         also: (writer, step) => written.also(writer, resource, step),
       });
@@ -78,12 +78,13 @@ const updateHandler = (resource: Resource, write: 'replace' | 'merge') => async 
   const id = idOf(call);
   const expect = unchanged(app, call, resource);
   // Refused before its body is read, unless a first answer may have to be given again.
-  if (call.req.header('idempotency-key') === undefined) expect((await one(app, actorOf(call), resource, id)).row);
+  if (call.req.header('idempotency-key') === undefined)
+    expect((await readRecord(app, actorOf(call), resource, id)).row);
   const body = await readBody(call, fileFields(resource), app.tempDir, textsOf(resource));
   const answering = idempotent(app, call, body, async (remember) => {
     const written = writtenAnswer(app, remember);
     const options: ChangeOptions = { expect, also: (writer, step) => written.also(writer, resource, step) };
-    const step = await change(app, actorOf(call), resource, { id, write, sent: body }, options);
+    const step = await modifyRecord(app, actorOf(call), resource, { id, write, sent: body }, options);
     return written.of(call, resource, step);
   });
   return answering.finally(body.discard);
@@ -99,7 +100,7 @@ export const removeHandler = (resource: Resource) => async (app: App, call: Call
       expect,
       also: (writer, step) => remember(writer, 204, undefined, step.change),
     };
-    const { change } = await remove(app, actorOf(call), resource, id, options);
+    const { change } = await removeRecord(app, actorOf(call), resource, id, options);
     return noContent(change);
   });
 };

@@ -15,10 +15,10 @@ import { readRemarks, writeRemarks } from '../exams/remarks.ts';
 import { answerJson } from '../http/answer.ts';
 import { parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, queryParameter, textSchema } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
-import { classIn, query } from './exams.ts';
+import { classIn } from './exams.ts';
 
 async function read(app: App, call: Call): Promise<Response> {
   const [id, classId] = [idOf(call), classIn(call)];
@@ -61,12 +61,12 @@ const remarkRows = exactly({
     type: 'array',
     items: exactly({
       student: ID,
-      roll_number: text(200),
-      full_name: text(200),
-      section: text(200),
+      roll_number: textSchema(200),
+      full_name: textSchema(200),
+      section: textSchema(200),
       days_open: { type: ['integer', 'null'], description: 'Of this student, before those of the exam.' },
       days_present: { type: ['integer', 'null'] },
-      remark: text(300),
+      remark: textSchema(300),
       days_open_proposed: proposed,
       days_present_proposed: proposed,
     }),
@@ -85,7 +85,7 @@ export const remarkRoutes: RouteGroup = {
         summary: 'What the report cards of a class say beside the marks',
         tags: ['exams'],
         security: BY_TOKEN,
-        parameters: [idParameter, query('class', ID, true)],
+        parameters: [idParameter, queryParameter('class', ID, true)],
         responses: { 200: answers('The class.', remarkRows), ...refusals(400, 404) },
       }),
     },
@@ -100,7 +100,7 @@ export const remarkRoutes: RouteGroup = {
           summary: 'Write what the report cards of these students say beside the marks, all or none',
           tags: ['exams'],
           security: BY_TOKEN,
-          parameters: [idParameter, query('class', ID, true)],
+          parameters: [idParameter, queryParameter('class', ID, true)],
           requestBody: eitherBody(inputSchema(remarksBody)),
           responses: { 200: answers('The class.', remarkRows), ...refusals(400, 404) },
         }),

@@ -3,7 +3,7 @@ import { examNumbers, FEWEST_EXAMINEES } from '#contract/results/exam-numbers.ts
 import type { App } from '../app-context.ts';
 import { answerJson } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, textSchema } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 
 /** Most exams reported: a public answer must not grow for ever. */
@@ -36,7 +36,7 @@ export const resultNumbersRoutes: RouteGroup = {
       type: 'array',
       maxItems: MOST,
       items: exactly({
-        exam: exactly({ id: ID, name: text(200), year: { type: 'integer' } }),
+        exam: exactly({ id: ID, name: textSchema(200), year: { type: 'integer' } }),
         numbers: {
           anyOf: [
             exactly({
@@ -46,7 +46,7 @@ export const resultNumbersRoutes: RouteGroup = {
               gpa5: { anyOf: [count, { type: 'null', description: 'Too few to tell.' }] },
               by_letter: {
                 type: 'array',
-                items: exactly({ letters: { type: 'array', items: text(10) }, students: count }),
+                items: exactly({ letters: { type: 'array', items: textSchema(10) }, students: count }),
               },
             }),
             { type: 'null', description: `Fewer than ${FEWEST_EXAMINEES} may be counted.` },

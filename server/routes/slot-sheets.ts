@@ -10,10 +10,10 @@ import type { Reader } from '../database/database.ts';
 import { NO_BODY, parsed } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { readListQuery } from '../http/list-query.ts';
-import { readSlotNames, type SlotNames } from '../imports/slots/names.ts';
+import { readSlotNames, type SlotNameIndex } from '../imports/slots/names.ts';
 import { gridTable, slotsTable, slotsTemplate } from '../imports/slots/table.ts';
 import type { SlotsAsked } from '../imports/store.ts';
-import { list } from '../records/read.ts';
+import { listRecords } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
 import type { TableFormat } from '../sheets/tables.ts';
 import type { WrittenTable } from '../sheets/write-sheet.ts';
@@ -46,7 +46,7 @@ export type AskedSlots = { timetable: number | null; layout: Layout; class: numb
 const refused = (field: string, to: string) => new Refusal(400, { errors: { [field]: [problems.reference(to)] } });
 
 /** Names of an asked timetable; refuses one, or a class, that is not there. */
-async function namesOf(reader: Reader, { timetable, class: asked }: AskedSlots): Promise<SlotNames> {
+async function namesOf(reader: Reader, { timetable, class: asked }: AskedSlots): Promise<SlotNameIndex> {
   const names = timetable === null ? null : await readSlotNames(reader, timetable);
   if (!names) throw refused('timetable', 'timetables');
   if (asked !== null && !names.classes.all.some(({ id }) => id === asked)) throw refused('class', 'classes');
@@ -78,8 +78,8 @@ export async function slotsExport(app: App, call: Call, format: TableFormat): Pr
   }
   for (const key of ['page', 'page_size', 'layout']) params.delete(key);
   const slots = timetableSlot as unknown as Resource;
-  const { rows } = await list(app, actorOf(call), slots, (seen) => readListQuery(slots, params, seen));
-  const all: { names: SlotNames; slots: ReturnType<typeof slotOf>[] }[] = [];
+  const { rows } = await listRecords(app, actorOf(call), slots, (seen) => readListQuery(slots, params, seen));
+  const all: { names: SlotNameIndex; slots: ReturnType<typeof slotOf>[] }[] = [];
   for (const [timetable, own] of Map.groupBy(rows.map(slotOf), (slot) => slot.timetable)) {
     const names = await readSlotNames(read, timetable);
     if (names) all.push({ names, slots: own });

@@ -4,7 +4,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import { answerJson } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, textSchema } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { countStudents, typedCounts } from '../inspection/numbers.ts';
 
@@ -27,7 +27,7 @@ export const studentNumbersRoutes: RouteGroup = {
     StudentNumbers: exactly({
       counted_on: { type: ['string', 'null'], format: 'date' },
       live: { type: 'boolean' },
-      rows: { type: 'array', items: exactly({ class: ID, section: text(200), ...columns }) },
+      rows: { type: 'array', items: exactly({ class: ID, section: textSchema(200), ...columns }) },
       totals: exactly(columns),
     }),
   }),

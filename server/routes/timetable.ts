@@ -20,7 +20,7 @@ import type { Seeing } from '../covers/day-covers.ts';
 import { type Asked, SchoolWeeks } from '../covers/lessons.ts';
 import { answerJson } from '../http/answer.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, textSchema } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 import { Refusal } from '../refusal.ts';
 import type { Shift } from '../timetable/weeks.ts';
@@ -152,10 +152,10 @@ async function calendar(app: App, call: Call): Promise<Response> {
 const DATE: Schema = { type: 'string', format: 'date' };
 const TIME: Schema = { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' };
 const orNull = (schema: Schema): Schema => ({ oneOf: [schema, { type: 'null' }] });
-const named = exactly({ id: ID, name: text(200) });
+const named = exactly({ id: ID, name: textSchema(200) });
 const period = exactly({
-  key: text(30),
-  name: text(30),
+  key: textSchema(30),
+  name: textSchema(30),
   kind: { type: 'string', enum: PERIOD_KINDS },
   starts: TIME,
   ends: TIME,
@@ -163,20 +163,20 @@ const period = exactly({
 const lesson = exactly({
   id: ID,
   class: named,
-  section: text(200),
-  group: text(200),
+  section: textSchema(200),
+  group: textSchema(200),
   subject: named,
-  teachers: { type: 'array', items: exactly({ id: ID, full_name: text(200), short_name: text(6) }) },
+  teachers: { type: 'array', items: exactly({ id: ID, full_name: textSchema(200), short_name: textSchema(6) }) },
   room: orNull(named),
-  period: text(200),
+  period: textSchema(200),
   span: { type: 'integer', enum: [1, 2] },
   starts: TIME,
   ends: TIME,
-  parallel: text(300),
+  parallel: textSchema(300),
   cover: { type: ['object', 'null'] },
   covers: { type: 'array', items: { type: 'object' } },
 });
-const dayOff = orNull(exactly({ kind: { type: 'string', enum: ['week', 'holiday', 'off'] }, name: text(200) }));
+const dayOff = orNull(exactly({ kind: { type: 'string', enum: ['week', 'holiday', 'off'] }, name: textSchema(200) }));
 const lessons: Schema = { type: 'array', items: schemaRef('Lesson') };
 
 const query = (name: string, schema: Schema, description: string): Parameter => ({
@@ -187,7 +187,7 @@ const query = (name: string, schema: Schema, description: string): Parameter => 
 });
 const WHO = [
   query('class', ID, 'The lessons of this class; not with `teacher`.'),
-  query('section', text(200), 'May be left out where the class has one; empty: those without one.'),
+  query('section', textSchema(200), 'May be left out where the class has one; empty: those without one.'),
   query('teacher', ID, 'The lessons of this teacher.'),
 ];
 
@@ -238,7 +238,7 @@ export const timetableRoutes: RouteGroup = {
             exactly({
               name: { type: 'string' },
               today: DATE,
-              chosen: orNull(exactly({ class: orNull(ID), section: text(200), teacher: orNull(ID) })),
+              chosen: orNull(exactly({ class: orNull(ID), section: textSchema(200), teacher: orNull(ID) })),
               days: {
                 type: 'array',
                 items: exactly({
@@ -252,9 +252,9 @@ export const timetableRoutes: RouteGroup = {
               lessons: { type: 'array', items: exactly({ date: DATE, slot: schemaRef('Lesson') }) },
               classes: {
                 type: 'array',
-                items: exactly({ ...named.properties, sections: { type: 'array', items: text(200) } }),
+                items: exactly({ ...named.properties, sections: { type: 'array', items: textSchema(200) } }),
               },
-              teachers: { type: 'array', items: exactly({ id: ID, full_name: text(200) }) },
+              teachers: { type: 'array', items: exactly({ id: ID, full_name: textSchema(200) }) },
             }),
           ),
           ...refusals(400, 404),
@@ -282,7 +282,7 @@ export const timetableRoutes: RouteGroup = {
               shifts: {
                 type: 'array',
                 items: exactly({
-                  shift: text(300),
+                  shift: textSchema(300),
                   timetable: ID,
                   special: { type: 'boolean' },
                   periods: { type: 'array', items: schemaRef('Period') },

@@ -24,7 +24,7 @@ import type { Step } from '../history/steps.ts';
 import { answerJson } from '../http/answer.ts';
 import { type Body, NO_BODY, parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, textSchema } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { idOf, type Route, type RouteGroup } from '../http/router.ts';
 import { Refusal } from '../refusal.ts';
@@ -141,7 +141,12 @@ export const timetablesRoutes: RouteGroup = {
         requestBody: eitherBody({
           type: 'object',
           required: ['name', 'valid_from'],
-          properties: { name: text(200), valid_from: DATE, kind: { enum: ['regular', 'special'] }, valid_to: DATE },
+          properties: {
+            name: textSchema(200),
+            valid_from: DATE,
+            kind: { enum: ['regular', 'special'] },
+            valid_to: DATE,
+          },
         }),
         responses: { 201: record('The draft.'), ...refusals(400, 404) },
       },

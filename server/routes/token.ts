@@ -2,8 +2,8 @@ import { generateCookie, getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { answers, BY_TOKEN, eitherBody, NO_CONTENT, refusals, schemaRef } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
-import { deviceOf } from '../accounts/devices.ts';
-import { requiredText, signIn } from '../accounts/passwords.ts';
+import { deviceToken } from '../accounts/devices.ts';
+import { requiredText, signInWithPassword } from '../accounts/passwords.ts';
 import { endSession } from '../accounts/tokens.ts';
 import type { App } from '../app-context.ts';
 import { answerJson, noContent } from '../http/answer.ts';
@@ -30,9 +30,9 @@ const deviceCookie = (device: string, publicUrl: string | null): string =>
 
 async function login(app: App, call: Call): Promise<Response> {
   const sent = parsed(credentials, await readBody(call, [], app.tempDir));
-  const device = deviceOf(getCookie(call, DEVICE));
+  const device = deviceToken(getCookie(call, DEVICE));
   const from = { address: clientAddress(call), agent: call.req.header('user-agent') ?? '', device };
-  const access = await signIn(app, actorOf(call), sent, from);
+  const access = await signInWithPassword(app, actorOf(call), sent, from);
   const answer = await answerJson(call, { access });
   answer.headers.append('Set-Cookie', deviceCookie(device, app.config.publicUrl));
   return answer;

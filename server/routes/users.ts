@@ -28,7 +28,7 @@ import type { Row, Writer } from '../database/database.ts';
 import { answerJson, noContent } from '../http/answer.ts';
 import { NO_BODY, parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call, callerOf } from '../http/call.ts';
-import { exactly, text } from '../http/description.ts';
+import { exactly, textSchema } from '../http/description.ts';
 import { idempotent, type Remember } from '../http/idempotency.ts';
 import { pageHead, readPage } from '../http/list-query.ts';
 import { requireMatch } from '../http/precondition.ts';
@@ -133,10 +133,10 @@ const TAGS = ['users'];
 
 const user: Record<string, Schema> = {
   id: ID,
-  username: text(TEXT_LIMITS.name),
-  full_name: text(TEXT_LIMITS.name),
-  email: text(TEXT_LIMITS.line),
-  phone: text(TEXT_LIMITS.line),
+  username: textSchema(TEXT_LIMITS.name),
+  full_name: textSchema(TEXT_LIMITS.name),
+  email: textSchema(TEXT_LIMITS.line),
+  phone: textSchema(TEXT_LIMITS.line),
   profile_picture: { type: ['string', 'null'], format: 'uri-reference' },
   profile_picture_variants: { type: 'array', items: schemaRef('Variant') },
   role: { type: 'string', enum: ROLES },

@@ -18,11 +18,11 @@ import { clientAddress } from '../http/client-address.ts';
 import { exactly } from '../http/description.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
 import { LIMITS, spend } from '../limits.ts';
-import { one } from '../records/read.ts';
+import { readRecord } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
 import { publicKeys } from '../signing/keys.ts';
 import { presentEiin } from '../signing/notice-text.ts';
-import { findSigned, lastOf } from '../signing/signatures.ts';
+import { findSigned, lastVersion } from '../signing/signatures.ts';
 import { checkFile } from '../verify/files.ts';
 import { signDue } from '../verify/keep-up.ts';
 import { checkNotices, MOST_NOTICES } from '../verify/notices.ts';
@@ -59,12 +59,12 @@ async function readKeys(app: App, call: Call): Promise<Response> {
 
 async function readSignature(app: App, call: Call): Promise<Response> {
   const id = idOf(call);
-  await one(app, actorOf(call), notices, id);
+  await readRecord(app, actorOf(call), notices, id);
   await signDue(app);
   const signed = await findSigned(app.database.read, id);
   if (!signed) throw new Refusal(404);
   const { code, text, versions } = signed;
-  return answerJson(call, { id, code, text, ...lastOf(signed), versions });
+  return answerJson(call, { id, code, text, ...lastVersion(signed), versions });
 }
 
 const text: Schema = { type: 'string' };

@@ -13,8 +13,8 @@ import { cellOf } from '#contract/sheets/values.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
 import { VISITOR } from '../records/actor.ts';
-import { list } from '../records/read.ts';
-import { readNames } from '../sheets/names.ts';
+import { listRecords } from '../records/read.ts';
+import { readRecordNames } from '../sheets/names.ts';
 
 /** Fields of a hit besides its title and text. */
 export type SitePart = SearchDocument & { type: SearchType; id: number | null; url: string; archived: boolean };
@@ -118,10 +118,10 @@ export const namedIn = (path: Path): string[] =>
   });
 
 /** Reads the public records of a list for the index. */
-export async function partsOf(app: App, path: Path): Promise<SitePart[]> {
+export async function siteParts(app: App, path: Path): Promise<SitePart[]> {
   const source = SOURCES[path];
   const resource: Resource = resources[path];
-  const names = namedIn(path).length > 0 ? await readNames(app.database.read, resource) : null;
+  const names = namedIn(path).length > 0 ? await readRecordNames(app.database.read, resource) : null;
   const joined = (row: Row, keys: readonly string[], between: string): string =>
     keys
       .map((key) => {
@@ -134,7 +134,7 @@ export async function partsOf(app: App, path: Path): Promise<SitePart[]> {
       .join(between);
   const ask = async (state: 'archived' | null) => {
     const query = { search: '', contacts: false, filters: {}, ordering: [], page: null, state };
-    return (await list(app, VISITOR, resource, () => query)).rows;
+    return (await listRecords(app, VISITOR, resource, () => query)).rows;
   };
   const inOrder = (rows: Row[]): Row[] => (source.order ? [...rows].sort(source.order) : rows);
   const archived = source.archived ? await ask('archived') : [];

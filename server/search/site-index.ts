@@ -4,12 +4,12 @@ import type { App } from '../app-context.ts';
 import type { Database } from '../database/database.ts';
 import { knownParts } from '../database/settings.ts';
 import { inTurns } from '../in-turns.ts';
-import { type Version, versionOf } from '../kept/version.ts';
-import { namedIn, pageParts, partsOf, SEARCH_PATHS, type SitePart } from './documents.ts';
+import { type ContentVersion, versionOf } from '../kept/version.ts';
+import { namedIn, pageParts, SEARCH_PATHS, type SitePart, siteParts } from './documents.ts';
 
 type SiteIndex = SearchIndex<SitePart>;
 type Kept = {
-  version: Version;
+  version: ContentVersion;
   /** Parts of each list, and the version at which they were read. */
   lists: Map<string, { at: string; parts: SitePart[] }>;
   /** Parts that were on when it was made. */
@@ -27,7 +27,7 @@ async function make(app: App, own: Kept): Promise<SiteIndex> {
     const ats = [path, ...namedIn(path)].map((list) => own.version.now(list));
     const at = ats.includes(null) ? null : ats.join(' ');
     if (at !== null && own.lists.get(path)?.at === at) continue;
-    own.lists.set(path, { at: at ?? '', parts: await partsOf(app, path) });
+    own.lists.set(path, { at: at ?? '', parts: await siteParts(app, path) });
     moved = true;
   }
   if (!own.index || moved) {

@@ -5,7 +5,7 @@ import { cellOf, choiceWordsOf, sheetEntries } from '#contract/sheets/values.ts'
 import { headerOf } from '#contract/sheets/words.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { type Presentation, present } from '../records/present.ts';
-import { type Names, readNames } from './names.ts';
+import { type RecordNames, readRecordNames } from './names.ts';
 import type { WrittenColumn, WrittenTable } from './write-sheet.ts';
 
 const SLICE = 100;
@@ -13,7 +13,7 @@ const LONG_TEXT = 40;
 const PLAIN = 18;
 
 /** The columns in which a list goes out and comes in: one for each field, choices and names to be picked. */
-export function sheetColumns(resource: Resource, names: Names): WrittenColumn[] {
+export function sheetColumns(resource: Resource, names: RecordNames): WrittenColumn[] {
   return sheetEntries(resource).map(([key, field]) => {
     const column = {
       header: headerOf(resource, key),
@@ -33,7 +33,7 @@ export async function listTable(
   rows: readonly Row[],
   view: Presentation,
 ): Promise<WrittenTable> {
-  const names = await readNames(reader, resource);
+  const names = await readRecordNames(reader, resource);
   const byId = new Map([...names].map(([path, named]) => [path, new Map(named.map(({ id, name }) => [id, name]))]));
   const entries = sheetEntries(resource);
   // Records that nobody can change are identified by their date.

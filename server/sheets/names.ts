@@ -4,14 +4,14 @@ import { allResources } from '#contract/resources/index.ts';
 import type { Reader, Row } from '../database/database.ts';
 
 /** A record that others refer to. `within`: the class to which it belongs, null for one that belongs to none. */
-export type Named = { id: number; name: string; within: number | null };
+export type NamedRecord = { id: number; name: string; within: number | null };
 
 /** By the path of a resource, every record that may be named. */
-export type Names = ReadonlyMap<string, readonly Named[]>;
+export type RecordNames = ReadonlyMap<string, readonly NamedRecord[]>;
 
 /** The names of all records to which fields of these resources refer: in sheets people write names. */
-export async function readNames(reader: Reader, resource: Resource): Promise<Names> {
-  const names = new Map<string, Named[]>();
+export async function readRecordNames(reader: Reader, resource: Resource): Promise<RecordNames> {
+  const names = new Map<string, NamedRecord[]>();
   for (const [, field] of fieldEntries(resource)) {
     if (field.kind !== 'reference' || names.has(field.to)) continue;
     const target = allResources.find(({ path }) => path === field.to);

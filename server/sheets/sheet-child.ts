@@ -4,7 +4,7 @@ import { MediaError, orNoSpace } from '../media/media-error.ts';
 import { listOfGrids } from './grid-sheet.ts';
 import { readSheet, readSheets } from './read-sheet.ts';
 import { SheetError, type SheetProblem } from './sheet.ts';
-import { headerOf } from './sheet-header.ts';
+import { locateHeader } from './sheet-header.ts';
 import { type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
 
 /**
@@ -29,7 +29,7 @@ async function read({ read: path, into, words, grid }: Extract<SheetRequest, { r
   } finally {
     await file.close();
   }
-  const head = { format, since1904, lines: rows.length, header: headerOf(sheet, words) };
+  const head = { format, since1904, lines: rows.length, header: locateHeader(sheet, words) };
   return { head: { ...head, sheets: grids.map(({ name }) => name) }, slices };
 }
 

@@ -24,7 +24,10 @@ function samplesOf(cells: Iterable<FontCell>): string[] {
 }
 
 /** Finds a sheet's header, and its columns by their names and data; null without a known one. */
-export function headerOf({ rows }: Sheet, words: Extract<SheetRequest, { read: string }>['words']): SheetHeader | null {
+export function locateHeader(
+  { rows }: Sheet,
+  words: Extract<SheetRequest, { read: string }>['words'],
+): SheetHeader | null {
   const head = rows.slice(0, ROWS_ABOVE).map((row) => Array.from(row, textOf));
   const found = words ? findHeader(head, new Map(words)) : null;
   if (!found) return null;

@@ -17,11 +17,11 @@ export type SheetColumn = HeaderColumn & { bijoy: boolean; byFont: boolean; samp
 export type SheetHeader = { row: number; columns: SheetColumn[] };
 
 /** `lines`: number of rows, including the header and those above it; `sheets`: names of the sheets that were read. */
-export type SheetHead = Omit<Sheet, 'rows'> & { header: SheetHeader | null; lines: number; sheets: string[] };
+export type SheetOverview = Omit<Sheet, 'rows'> & { header: SheetHeader | null; lines: number; sheets: string[] };
 
 /** Its reply. `slices`: bytes of each slice of rows in the output file, as JSON. */
 export type SheetReply =
-  | { head: SheetHead; slices: number[] }
+  | { head: SheetOverview; slices: number[] }
   | { written: Uint8Array }
   | { refused: SheetProblem; message: string };
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { student } from '#contract/resources/student.ts';
 import { wordsFor } from '#contract/sheets/headers.ts';
 import type { SheetRequest } from './sheet-job.ts';
-import { readTable, writeTable } from './tables.ts';
+import { readSheetTable, writeTable } from './tables.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(bytes: Uint8Array, words?: Parameters<typeof readTable>[1]) {
+async function read(bytes: Uint8Array, words?: Parameters<typeof readSheetTable>[1]) {
   const file = path.join(folder, 'sheet');
   await writeFile(file, bytes);
-  return readTable(file, words);
+  return readSheetTable(file, words);
 }
 
 const TABLE = {

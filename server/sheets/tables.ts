@@ -5,7 +5,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { HeaderWords } from '#contract/sheets/headers.ts';
 import { ChildError, type ChildFailure, ChildRunner, type Feed } from '../child-processes/child-runner.ts';
 import { type Sheet, type SheetCell, SheetError, type SheetProblem } from './sheet.ts';
-import { type SheetHead, type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
+import { type SheetOverview, type SheetReply, type SheetRequest, SLICE } from './sheet-job.ts';
 import { csvLines, type WrittenTable } from './write-sheet.ts';
 
 const reader = new ChildRunner<SheetRequest, SheetReply>({
@@ -38,7 +38,7 @@ async function askChild(request: SheetRequest, feed?: Feed): Promise<Exclude<She
 
 /** Receives a sheet as it is read: its head, then its rows with the index of the first, from 0. */
 export type TableTaker = {
-  onHead: (head: SheetHead) => Promise<unknown>;
+  onHead: (head: SheetOverview) => Promise<unknown>;
   onRows: (rows: SheetCell[][], start: number) => Promise<unknown>;
 };
 
@@ -72,16 +72,16 @@ export async function takeTable(
 }
 
 /** A sheet that was read as a whole; `header` is there where words were given and a header was found. */
-export type ReadTable = SheetHead & Pick<Sheet, 'rows'>;
+export type ReadTable = SheetOverview & Pick<Sheet, 'rows'>;
 
-export async function readTable(path: string, words?: HeaderWords): Promise<ReadTable> {
-  const heads: SheetHead[] = [];
+export async function readSheetTable(path: string, words?: HeaderWords): Promise<ReadTable> {
+  const heads: SheetOverview[] = [];
   const rows: ReadTable['rows'] = [];
   await takeTable(path, words ?? null, {
     onHead: async (head) => heads.push(head),
     onRows: async (some) => rows.push(...some),
   });
-  return { ...(heads[0] as SheetHead), rows };
+  return { ...(heads[0] as SheetOverview), rows };
 }
 
 export type TableFormat = 'xlsx' | 'csv';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Writer } from '../database/database.ts';
-import { filesOf } from '../media/names.ts';
+import { withVariants } from '../media/names.ts';
 import type { MediaStore } from '../media/store.ts';
 
 type Media = Pick<MediaStore, 'open'>;
@@ -45,7 +45,7 @@ export async function notePublicFiles(
       await writer.updateTable('public_files').set({ name }).where('file', '=', file).execute();
       continue;
     }
-    for (const stored of filesOf(file)) {
+    for (const stored of withVariants(file)) {
       const sha256 = await hashOfFile(media, stored);
       if (sha256 === null) continue;
       await writer.insertInto('public_files').values({ sha256, notice, file, name, at }).execute();

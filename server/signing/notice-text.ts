@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { NO_EIIN, OWN_FILE, type SignedFile, signedText } from '#contract/notices/signed-text.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import type { MediaStore } from '../media/store.ts';
@@ -6,8 +5,6 @@ import { NO_HASH } from '../public-log/chain.ts';
 import { hashOfFile, type NoticeFile, notedHash } from './file-hashes.ts';
 
 type Media = Pick<MediaStore, 'open'>;
-
-export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export async function readNotice(reader: Reader | Writer, id: number): Promise<Row | undefined> {
   return (await reader.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()) as Row | undefined;

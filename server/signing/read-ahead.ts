@@ -2,7 +2,7 @@ import { attachment } from '#contract/resources/attachment.ts';
 import { notice } from '#contract/resources/notice.ts';
 import type { Row } from '../database/database.ts';
 import type { Premises } from '../history/rules.ts';
-import { filesOf } from '../media/names.ts';
+import { withVariants } from '../media/names.ts';
 import { hashOfFile, notedHash } from './file-hashes.ts';
 import { filesOfNotice, readNotice } from './notice-text.ts';
 
@@ -22,7 +22,7 @@ export async function readFilesAhead(
     const there = row ? (await filesOfNotice(database.read, row)).map(({ file }) => file) : [];
     for (const name of [...Object.values(names), ...there]) {
       if (typeof name !== 'string' || (await notedHash(database.read, name)) !== null) continue;
-      for (const file of filesOf(name)) await hashOfFile(media, file);
+      for (const file of withVariants(name)) await hashOfFile(media, file);
     }
   } catch (error) {
     log.warn({ err: error }, 'files of a notice could not be read ahead');

@@ -5,11 +5,12 @@ import { readSettings } from '../database/settings.ts';
 import { NO_HASH } from '../public-log/chain.ts';
 import { appendToLog, lastLogged, whatOfNotice } from '../public-log/log.ts';
 import { Refusal } from '../refusal.ts';
+import { sha256Of } from '../sha256.ts';
 import { notePublicFiles } from './file-hashes.ts';
-import { filesOfNotice, readNotice, sha256Of } from './notice-text.ts';
+import { filesOfNotice, readNotice } from './notice-text.ts';
 import { dueNotices, isSigning } from './periods.ts';
-import { findSigned, lastOf, noteEdit, type Signed, signNotice, textAsSigned } from './signatures.ts';
-import { isPublic, type Touch, takeTouched, touch } from './touched.ts';
+import { findSigned, lastVersion, noteEdit, type Signed, signNotice, textAsSigned } from './signatures.ts';
+import { isPublic, type NoticeEffect, takeTouched, touch } from './touched.ts';
 
 type Settling = Pick<App, 'media'>;
 
@@ -25,7 +26,7 @@ async function logDeletion(writer: Writer, { notice }: Signed): Promise<void> {
   if ((await lastLogged(writer, what)) !== NO_HASH) await appendToLog(writer, what, NO_HASH);
 }
 
-async function settleChange({ media }: Settling, writer: Writer, row: Row, effect: Touch): Promise<void> {
+async function settleChange({ media }: Settling, writer: Writer, row: Row, effect: NoticeEffect): Promise<void> {
   const { signing, parts } = await readSettings(writer);
   const signed = await findSigned(writer, Number(row.id));
   if (!isSigning({ signing, parts })) {
@@ -41,10 +42,10 @@ async function settleChange({ media }: Settling, writer: Writer, row: Row, effec
 /** True if a notice no longer says what was signed last. */
 async function isAnother({ media }: Settling, writer: Writer, row: Row, signed: Signed): Promise<boolean> {
   const text = await textAsSigned(media, writer, row, signed);
-  return sha256Of(text) !== lastOf(signed).sha256;
+  return sha256Of(text) !== lastVersion(signed).sha256;
 }
 
-async function settleOne(app: Settling, writer: Writer, id: number, effect: Touch): Promise<void> {
+async function settleOne(app: Settling, writer: Writer, id: number, effect: NoticeEffect): Promise<void> {
   const row = await readNotice(writer, id);
   if (!row) {
     const signed = await findSigned(writer, id);

@@ -3,13 +3,14 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 import type { MediaStore } from '../media/store.ts';
 import { appendToLog, lastLogged, whatOfNotice } from '../public-log/log.ts';
+import { sha256Of } from '../sha256.ts';
 import { newCode } from './code.ts';
 import { presentKey, signatureOf } from './keys.ts';
-import { presentEiin, sha256Of, textOfNotice } from './notice-text.ts';
+import { presentEiin, textOfNotice } from './notice-text.ts';
 
 type Media = Pick<MediaStore, 'open'>;
 
-export type Version = { sha256: string; signature: string; kid: string; signed_at: string };
+export type SignedVersion = { sha256: string; signature: string; kid: string; signed_at: string };
 /** A notice that was signed, with its versions, oldest first. `text` is that of the last one. */
 export type Signed = {
   notice: number;
@@ -17,10 +18,10 @@ export type Signed = {
   date: string;
   edited: string | null;
   text: string;
-  versions: readonly [Version, ...Version[]];
+  versions: readonly [SignedVersion, ...SignedVersion[]];
 };
 
-const versionOf = ({ sha256, signature, kid, signed_at }: Row): Version => ({
+const versionOf = ({ sha256, signature, kid, signed_at }: Row): SignedVersion => ({
   sha256: String(sha256),
   signature: String(signature),
   kid: String(kid),
@@ -56,10 +57,10 @@ export const findSigned = (reader: Reader | Writer, notice: number): Promise<Sig
 export const findSignedByCode = (reader: Reader | Writer, code: string): Promise<Signed | null> =>
   findWhere(reader, 'code', code);
 
-export const lastOf = ({ versions }: Signed): Version => versions.at(-1) ?? versions[0];
+export const lastVersion = ({ versions }: Signed): SignedVersion => versions.at(-1) ?? versions[0];
 
 /** Moment of the last signature whose text is another than that before; null while the first text holds. */
-export function changedAt({ versions }: Signed): string | null {
+export function textChangedAt({ versions }: Signed): string | null {
   const at = versions.findLastIndex(({ sha256 }, n) => n > 0 && sha256 !== versions[n - 1]?.sha256);
   return versions[at]?.signed_at ?? null;
 }
@@ -89,7 +90,8 @@ export async function signNotice(media: Media, writer: Writer, row: Row, signed:
 /** Notes that a signed notice was changed while nothing is signed, so that it is known not to be a silent rewrite. */
 export async function noteEdit(media: Media, writer: Writer, row: Row, signed: Signed): Promise<void> {
   const sha256 = sha256Of(await textAsSigned(media, writer, row, signed));
-  const isSame = sha256 === lastOf(signed).sha256 && sha256 === (await lastLogged(writer, whatOfNotice(signed.notice)));
+  const isSame =
+    sha256 === lastVersion(signed).sha256 && sha256 === (await lastLogged(writer, whatOfNotice(signed.notice)));
   const edited = isSame ? null : sha256;
   await writer.updateTable('signed_notices').set({ edited }).where('notice', '=', signed.notice).execute();
 }

@@ -8,10 +8,10 @@ import type { App } from '../app-context.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { findRow } from '../database/table.ts';
 import { Targets } from '../history/obstacles.ts';
-import { Places } from '../history/places.ts';
+import { StudentPlaces } from '../history/places.ts';
 import { resourceAt } from '../history/read.ts';
 import { requireStep } from '../history/rules.ts';
-import { type Back, heldInTrash, isAsked, stateAfter, stepBack, takenOf } from '../history/undo.ts';
+import { type Back, heldInTrash, isAsked, rowAfterStep, stepBack, takenOf } from '../history/undo.ts';
 import { belongings } from '../imports/belongings.ts';
 import { type Actor, confirmRight } from '../records/actor.ts';
 import { stillUsed } from '../records/conflicts.ts';
@@ -73,7 +73,7 @@ export async function requireAll(
   /** Records as they are by then, of those that come again. */
   const then = new Map<string, { row?: Row; kept?: Row }>();
   const authors = new Map<string, Author>();
-  const [places, targets] = [new Places(read), new Targets(read)];
+  const [places, targets] = [new StudentPlaces(read), new Targets(read)];
   for (let below: number | null = null; ; ) {
     const entries: Row[] = await openEntries(read, chosen, { below, most: SLICE });
     if (entries.length === 0) return;
@@ -92,7 +92,7 @@ export async function requireAll(
         kept: async () => (known ? known.kept : heldInTrash(read, resource, id)),
       };
       const back: Back = await stepBack(read, taken, standing, { among, places, targets });
-      const after = stateAfter(back);
+      const after = rowAfterStep(back);
       const by = authors.get(resource.path) ?? (await confirmRight(app.database, read, actor, rightToChange(resource)));
       authors.set(resource.path, by);
       // Covers are judged when what they stand on is back.

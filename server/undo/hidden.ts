@@ -8,7 +8,7 @@ import { lockRow } from '../database/table.ts';
 import { UNFINISHED } from '../database/visible.ts';
 import type { Doer } from '../history/entries.ts';
 import { resourceAt } from '../history/read.ts';
-import { follow, guard, noteStep, type Pending } from '../history/rules.ts';
+import { followStep, guard, noteStep, type PendingStep } from '../history/rules.ts';
 import { undoEntries } from '../history/undo.ts';
 import { Refusal } from '../refusal.ts';
 import { keepEntries } from './kept.ts';
@@ -57,7 +57,7 @@ async function give(writer: Writer, resource: Resource, row: Row, value: string)
     .set({ [key]: value })
     .where('id', '=', Number(row.id))
     .execute();
-  await follow(writer, resource.path, row, after);
+  await followStep(writer, resource.path, row, after);
   return after;
 }
 
@@ -163,7 +163,11 @@ async function hiddenRoots(reader: Reader | Writer): Promise<Root[]> {
 }
 
 /** Refuses steps of a record that is hidden until all of it has gone or come, and the deletion of what is being copied. */
-export async function guardHidden(reader: Reader | Writer, path: string, { before, after }: Pending): Promise<void> {
+export async function guardHidden(
+  reader: Reader | Writer,
+  path: string,
+  { before, after }: PendingStep,
+): Promise<void> {
   if (!before) return;
   const id = Number(before.id);
   const roots = (await hiddenRoots(reader)).filter((root) => root.path === path);
@@ -172,7 +176,11 @@ export async function guardHidden(reader: Reader | Writer, path: string, { befor
 }
 
 /** Refuses steps of children of a copy that is not yet whole, and changes of those that it is made of. */
-export async function guardParts(reader: Reader | Writer, child: Resource, { before, after }: Pending): Promise<void> {
+export async function guardParts(
+  reader: Reader | Writer,
+  child: Resource,
+  { before, after }: PendingStep,
+): Promise<void> {
   const parentIn = (row: Row | null) => row && Number(row[child.parent ?? '']);
   const [was, is] = [parentIn(before), parentIn(after)];
   const roots = (await hiddenRoots(reader)).filter(({ path }) => path === parentOf(child, allResources)?.path);

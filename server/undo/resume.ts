@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../app-context.ts';
-import { keepUp } from '../http/idempotency.ts';
+import { keepClaim } from '../http/idempotency.ts';
 import { Refusal } from '../refusal.ts';
 import { carryOut } from './carry-out.ts';
 import { carryOutCopy } from './copy.ts';
@@ -17,7 +17,7 @@ export async function resumePlans(app: App): Promise<void> {
     const busy = randomUUID();
     const plan = await takeLeftPlan(app, id, busy);
     if (!plan) continue;
-    const rest = plan.claim === null ? () => {} : keepUp(app, plan.claim);
+    const rest = plan.claim === null ? () => {} : keepClaim(app, plan.claim);
     try {
       await carryingOut(plan.kind)(app, plan, busy);
     } catch (error) {

@@ -8,7 +8,7 @@ import { offPaths, partIsOff, requirePartsOn } from '../history/parts.ts';
 import { resourceAt } from '../history/read.ts';
 import { undoEntries } from '../history/undo.ts';
 import type { Remember } from '../http/idempotency.ts';
-import { holdForUndo, importOf, type Stored } from '../imports/store.ts';
+import { holdForUndo, importOf, type StoredImport } from '../imports/store.ts';
 import { freeDead, requireTurn } from '../imports/turns.ts';
 import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -75,7 +75,7 @@ async function takeAtOnce(
 async function decide(
   app: App,
   actor: Actor,
-  { chosen, right, told, stored }: { chosen: Chosen; right: Right; told: Told; stored: Stored | null },
+  { chosen, right, told, stored }: { chosen: Chosen; right: Right; told: Told; stored: StoredImport | null },
   { sent, remember }: Asking,
 ): Promise<TakenBack | Counts> {
   const busy = randomUUID();
@@ -144,7 +144,7 @@ async function requireTouchedOn(reader: Reader, { source, change }: Chosen, off:
 }
 
 /** Refuses an import of which nothing can be reverted now. */
-function requireWritten({ batch, undoing, state }: Stored): void {
+function requireWritten({ batch, undoing, state }: StoredImport): void {
   if (undoing) throw underway();
   if (!batch || !['done', 'stopped'].includes(state)) throw new Refusal(409, { message: words.nothing });
 }
@@ -191,7 +191,7 @@ export async function takeBack(
 }
 
 /** Reverts an import, except for what somebody has changed since or others use now; that is named. */
-export async function undoImport(app: App, actor: Actor, stored: Stored, remember: Remember): Promise<Counts> {
+export async function undoImport(app: App, actor: Actor, stored: StoredImport, remember: Remember): Promise<Counts> {
   const asking = { sent: {}, remember };
   const chosen: Chosen = { source: String(stored.batch), change: null, kind: 'import', importId: stored.id };
   if (stored.batch !== null) await requireTouchedOn(app.database.read, chosen, await offPaths(app.database.read));

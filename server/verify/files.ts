@@ -4,7 +4,7 @@ import { notice } from '#contract/resources/notice.ts';
 import type { CheckedFile } from '#contract/verify/answers.ts';
 import type { App } from '../app-context.ts';
 import { readConditions } from '../database/visible.ts';
-import { noteFiles, signDue } from './keep-up.ts';
+import { noteNoticeFiles, signDue } from './keep-up.ts';
 
 const notices = notice as unknown as Resource;
 
@@ -22,7 +22,7 @@ const UNKNOWN: CheckedFile = { state: 'unknown', notice: null, name: '', at: nul
 /** Tells of a file by the SHA-256 of its bytes; its notice only while everybody may read it. */
 export async function checkFile(app: App, sha256: string): Promise<CheckedFile> {
   await signDue(app);
-  await noteFiles(app);
+  await noteNoticeFiles(app);
   const isShown = sql.join(readConditions(notices), sql` AND `);
   const { rows } = await sql<Found>`
     SELECT f.name, f.at, notices.id, notices.title, notices.date, (notices.id IS NOT NULL AND (

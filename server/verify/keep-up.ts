@@ -49,7 +49,7 @@ async function readFiles({ database, media }: App, files: readonly Unnoted[]): P
 }
 
 /** Notes every public file of a notice that is not noted yet. */
-export async function noteFiles(app: App): Promise<void> {
+export async function noteNoticeFiles(app: App): Promise<void> {
   const files = await unnotedFiles(app);
   for (let at = 0; at < files.length; at += SLICE) {
     const some = files.slice(at, at + SLICE);
@@ -99,12 +99,12 @@ export function keepUp(app: App): { stop: () => Promise<void> } {
     known = version;
     run(async () => {
       await signDue(app);
-      if (isDue) await noteFiles(app);
+      if (isDue) await noteNoticeFiles(app);
       next = await nextMoment(app);
     });
   };
   const looking = setInterval(look, LOOK_MS).unref();
-  const first = setTimeout(() => underway ?? run(() => noteFiles(app)), FILES_MS).unref();
+  const first = setTimeout(() => underway ?? run(() => noteNoticeFiles(app)), FILES_MS).unref();
   return {
     stop: async () => {
       clearInterval(looking);

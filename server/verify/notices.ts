@@ -7,8 +7,8 @@ import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
 import { readConditions } from '../database/visible.ts';
 import { siteIndex } from '../search/site-index.ts';
-import { changedAt, findSigned, findSignedByCode } from '../signing/signatures.ts';
-import { type SignedState, standingOf } from '../signing/state.ts';
+import { findSigned, findSignedByCode, textChangedAt } from '../signing/signatures.ts';
+import { readSignedState, type SignedState } from '../signing/state.ts';
 import { signDue } from './keep-up.ts';
 
 const notices = notice as unknown as Resource;
@@ -49,12 +49,12 @@ async function withWords(app: App, question: string): Promise<Row[]> {
 async function checked(app: App, { id, memo_number, title, date }: Row): Promise<CheckedNotice> {
   const told = { id: Number(id), memo_number: String(memo_number), title: String(title), date: String(date) };
   const signed = await findSigned(app.database.read, told.id);
-  const standing = signed && (await standingOf(app.media, app.database.read, signed));
+  const standing = signed && (await readSignedState(app.media, app.database.read, signed));
   const { id: ownId, ...rest } = told;
   if (!signed || !standing?.row)
     return { id: ownId, code: null, ...rest, state: 'unsigned', signed_at: null, changed_at: null };
   const [{ signed_at }] = signed.versions;
-  return { id: ownId, code: signed.code, ...rest, state: standing.state, signed_at, changed_at: changedAt(signed) };
+  return { id: ownId, code: signed.code, ...rest, state: standing.state, signed_at, changed_at: textChangedAt(signed) };
 }
 
 /** The notices that the school has published under a memo number, or else with these words. */
@@ -73,7 +73,7 @@ export async function checkNotices(app: App, query: string): Promise<CheckedNoti
 export async function noticeByCode(app: Pick<App, 'database' | 'media'>, code: string): Promise<NoticeOfCode | null> {
   const signed = await findSignedByCode(app.database.read, code);
   if (!signed) return null;
-  const { state, row } = await standingOf(app.media, app.database.read, signed);
+  const { state, row } = await readSignedState(app.media, app.database.read, signed);
   if (!row) return { state, memo_number: '', date: signed.date, title: '' };
   return { state, memo_number: String(row.memo_number), date: String(row.date), title: String(row.title) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNREAD } from '#contract/guard/wording.ts';
 import { makePdf } from '../../sample/pdf.ts';
-import { MOST_PAGES } from '../../server/child-data/pdf-text.ts';
+import { MOST_PDF_PAGES } from '../../server/child-data/pdf-text.ts';
 import { fileNamed, formOf, newClass, PDF, picture } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
@@ -178,7 +178,7 @@ describe.each(DIALECTS)('what tells of a child, on %s', (dialect) => {
   });
 
   it('is asked about where a PDF is too long to be looked through', async () => {
-    const pages = Array.from({ length: MOST_PAGES + 1 }, (_, at) => at + 3);
+    const pages = Array.from({ length: MOST_PDF_PAGES + 1 }, (_, at) => at + 3);
     const objects = [
       '<</Type/Catalog/Pages 2 0 R>>',
       `<</Type/Pages/Kids[${pages.map((page) => `${page} 0 R`).join(' ')}]/Count ${pages.length}>>`,

@@ -5,7 +5,7 @@ import { allResources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { PEOPLE_CATEGORIES } from '#contract/rules/exams.ts';
 import { textOf } from '../../server/sheets/sheet.ts';
-import { readTable } from '../../server/sheets/tables.ts';
+import { readSheetTable } from '../../server/sheets/tables.ts';
 import { fillSchool } from '../support/full-school.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
@@ -36,7 +36,7 @@ describe.each(DIALECTS)('lists as sheets on %s', (dialect) => {
     expect(answer.status).toBe(200);
     const file = path.join(school.dataDir, 'tmp', 'exported');
     await writeFile(file, new Uint8Array(await answer.arrayBuffer()));
-    return (await readTable(file)).rows.map((row) => row.map(textOf));
+    return (await readSheetTable(file)).rows.map((row) => row.map(textOf));
   }
 
   it('come under their name and day, to be saved', async () => {

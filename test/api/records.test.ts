@@ -5,8 +5,8 @@ import { resources } from '#contract/resources/index.ts';
 import { receive } from '../../server/media/intake.ts';
 import { type Actor, COMMAND, VISITOR } from '../../server/records/actor.ts';
 import type { Sent } from '../../server/records/files.ts';
-import { list, one } from '../../server/records/read.ts';
-import { change, create, remove } from '../../server/records/write.ts';
+import { listRecords, readRecord } from '../../server/records/read.ts';
+import { createRecord, modifyRecord, removeRecord } from '../../server/records/write.ts';
 import { Refusal } from '../../server/refusal.ts';
 import { filesFor, inventory, newGround, picture, plainResources, valuesFor } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
@@ -45,18 +45,18 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
     async (path, resource) => {
       const { app } = school;
       const before = await inventory(school);
-      const { row: made } = await create(app, COMMAND, resource, await sentFor(resource));
+      const { row: made } = await createRecord(app, COMMAND, resource, await sentFor(resource));
       const id = Number(made.id);
       expect((await school.call('GET', `${path}/${id}/`, { token: school.admin })).status).toBe(200);
-      expect((await list(app, COMMAND, resource, ALL)).rows.map((row) => row.id)).toContain(id);
+      expect((await listRecords(app, COMMAND, resource, ALL)).rows.map((row) => row.id)).toContain(id);
       if (resource.operations.includes('merge')) {
         const sent = await sentFor(resource);
-        const { row: after } = await change(app, COMMAND, resource, { id, write: 'merge', sent });
-        expect((await one(app, COMMAND, resource, id)).row).toEqual(after);
+        const { row: after } = await modifyRecord(app, COMMAND, resource, { id, write: 'merge', sent });
+        expect((await readRecord(app, COMMAND, resource, id)).row).toEqual(after);
         expect(after).not.toEqual(made);
       }
-      await remove(app, COMMAND, resource, id);
-      expect(await statusOf(one(app, COMMAND, resource, id))).toBe(404);
+      await removeRecord(app, COMMAND, resource, id);
+      expect(await statusOf(readRecord(app, COMMAND, resource, id))).toBe(404);
       expect(await inventory(school)).toEqual(before);
     },
   );
@@ -64,7 +64,7 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
   it('give a student a code, whoever makes it', async () => {
     const resource = resources.students as unknown as Resource;
     const { values, uploads } = await sentFor(resource);
-    const { row } = await create(school.app, COMMAND, resource, {
+    const { row } = await createRecord(school.app, COMMAND, resource, {
       values: { ...values, digital_id_code: '' },
       uploads,
     });
@@ -72,7 +72,7 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
   });
 
   it('refuse who may not, and keep nothing', async () => {
-    const { row } = await create(school.app, COMMAND, teachers, await sentFor(teachers));
+    const { row } = await createRecord(school.app, COMMAND, teachers, await sentFor(teachers));
     const { id } = row;
     const before = await inventory(school);
     const user = (await school.call('GET', 'user/', { token: school.user })).body;
@@ -83,12 +83,12 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
       [guest, 403],
     ] as const) {
       const { app } = school;
-      expect(await statusOf(create(app, actor, teachers, nothing))).toBe(status);
-      const changing = change(app, actor, teachers, { id: Number(id), write: 'merge', sent: nothing });
+      expect(await statusOf(createRecord(app, actor, teachers, nothing))).toBe(status);
+      const changing = modifyRecord(app, actor, teachers, { id: Number(id), write: 'merge', sent: nothing });
       expect(await statusOf(changing)).toBe(status);
-      expect(await statusOf(remove(app, actor, teachers, Number(id)))).toBe(status);
-      expect(await statusOf(list(app, actor, resources.students as unknown as Resource, ALL))).toBe(status);
-      expect(await statusOf(one(app, actor, resources.contacts as unknown as Resource, 1))).toBe(status);
+      expect(await statusOf(removeRecord(app, actor, teachers, Number(id)))).toBe(status);
+      expect(await statusOf(listRecords(app, actor, resources.students as unknown as Resource, ALL))).toBe(status);
+      expect(await statusOf(readRecord(app, actor, resources.contacts as unknown as Resource, 1))).toBe(status);
     }
     expect(await inventory(school)).toEqual(before);
   });
@@ -96,14 +96,14 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
   it('refuse a token that is nobody’s any more, and let its files go', async () => {
     const before = await inventory(school);
     const gone: Actor = { identity: { userId: 1, role: 'Admin', tokenId: 987_654 }, via: 'hand' };
-    expect(await statusOf(create(school.app, gone, teachers, await sentFor(teachers)))).toBe(401);
+    expect(await statusOf(createRecord(school.app, gone, teachers, await sentFor(teachers)))).toBe(401);
     expect(await inventory(school)).toEqual(before);
   });
 
   it('take back what comes last in a commit that fails, files too', async () => {
     const before = await inventory(school);
     const sent = await sentFor(teachers);
-    const failing = create(school.app, COMMAND, teachers, sent, {
+    const failing = createRecord(school.app, COMMAND, teachers, sent, {
       also: async () => {
         throw new Refusal(409);
       },
@@ -114,11 +114,11 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
 
   it('put a new file in the place of the old one, which goes', async () => {
     const { app } = school;
-    const { row: made } = await create(app, COMMAND, teachers, await sentFor(teachers));
+    const { row: made } = await createRecord(app, COMMAND, teachers, await sentFor(teachers));
     const before = (await inventory(school)).files.length;
     const uploads = new Map([['photo', await received(await picture('png'))]]);
     const sent = { values: {}, uploads };
-    const { row: after } = await change(app, COMMAND, teachers, { id: Number(made.id), write: 'merge', sent });
+    const { row: after } = await modifyRecord(app, COMMAND, teachers, { id: Number(made.id), write: 'merge', sent });
     expect(after).toMatchObject({ full_name: made.full_name });
     expect(after.photo).not.toBe(made.photo);
     expect((await inventory(school)).files.length).toBe(before);

@@ -16,7 +16,7 @@ import { filesNamed } from '../../server/database/file-columns.ts';
 import { openDatabase, withSnapshot } from '../../server/database/open.ts';
 import { postgresMigrations } from '../../server/database/postgres.ts';
 import { SQLITE_FILE, sqliteMigrations } from '../../server/database/sqlite.ts';
-import { filesOf } from '../../server/media/names.ts';
+import { withVariants } from '../../server/media/names.ts';
 import { openMedia } from '../../server/media/open.ts';
 import { rowsOf } from '../support/full-school.ts';
 import { type Dialect, newPlace, openPlace, PASSWORD, type Place } from '../support/school.ts';
@@ -43,7 +43,7 @@ async function placeOf(release: string): Promise<Place> {
   db.close();
   const { media, tempDir } = await openMedia(place);
   for (const [table, rows] of Object.entries(await rowsIn(place))) {
-    for (const name of rows.flatMap((row) => filesNamed(table, row)).flatMap(filesOf)) {
+    for (const name of rows.flatMap((row) => filesNamed(table, row)).flatMap(withVariants)) {
       const file = path.join(tempDir, 'file');
       await writeFile(file, `%PDF- ${name}`);
       await media.put(name, file);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { open, runMigrations, SQLITE_FILE, sqliteMigrations } from '../../server/database/sqlite.ts';
+import { openSqliteFile, runMigrations, SQLITE_FILE, sqliteMigrations } from '../../server/database/sqlite.ts';
 import { openPlace } from '../support/school.ts';
 import type { StepFigures } from './each-step.ts';
 import type { Fault } from './fault-points.ts';
@@ -11,7 +11,7 @@ import { storeProblems } from './store-check.ts';
 /** A school as the first migration made it, with one class. */
 async function olderSchool(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
-  const db = open(path.join(dataDir, SQLITE_FILE));
+  const db = openSqliteFile(path.join(dataDir, SQLITE_FILE));
   runMigrations(db, (await sqliteMigrations()).slice(0, 1));
   db.exec(
     "INSERT INTO classes (id, name, name_key, search_text, created_at, updated_at) VALUES (1, 'ষষ্ঠ', 'ষষ্ঠ', 'ষষ্ঠ', '', '')",

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { FILE_COLUMNS } from '../../server/database/file-columns.ts';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
-import { filesOf } from '../../server/media/names.ts';
+import { withVariants } from '../../server/media/names.ts';
 import { historyProblems, historyStatements, type Row } from '../support/history-check.ts';
 
 const below = (folder: string): string[] =>
@@ -28,7 +28,7 @@ export function storeProblems(dataDir: string): string[] {
     const wanted = new Set(
       FILE_COLUMNS.flatMap(({ table, column }) => {
         const rows = db.prepare(`SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`).pluck().all() as string[];
-        return rows.flatMap(filesOf);
+        return rows.flatMap(withVariants);
       }),
     );
     const stored = new Set(below(path.join(dataDir, 'media')).map(nameOf));

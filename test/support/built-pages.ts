@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createApi } from '../../server/api.ts';
 import { knownParts } from '../../server/database/settings.ts';
 import { announcedExams } from '../../server/exams/publish.ts';
-import type { Version } from '../../server/kept/version.ts';
+import type { ContentVersion } from '../../server/kept/version.ts';
 import { createBackend } from '../../server/pages/backend.ts';
 import { createPages, type Pages } from '../../server/pages/pages.ts';
 import { createRenderer, type PageBuild } from '../../server/pages/render.ts';
@@ -13,7 +13,7 @@ const BUILD = new URL('../../build/server/index.js', import.meta.url);
 /** The built pages of a school, kept while `version` stays. */
 export async function builtPages(
   { app }: Pick<OpenSchool, 'app'>,
-  version: Version,
+  version: ContentVersion,
   today = () => '2026-04-15',
 ): Promise<Pages> {
   const callApi = createBackend({ apiBase: '/api/', api: createApi(app, version) });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { fieldEntries, type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { type FieldSpec, isByServer } from '#contract/kit/field.ts';
 import { allResources } from '#contract/resources/index.ts';
-import { filesOf } from '../../server/media/names.ts';
+import { withVariants } from '../../server/media/names.ts';
 import { S3Store } from '../../server/media/s3.ts';
 import type { TestSchool } from './school.ts';
 
@@ -177,7 +177,7 @@ export async function inventory({
 /** Files kept only for the trash and the history, with their variants; without folders. */
 async function withheldFiles({ database }: Pick<TestSchool['app'], 'database'>): Promise<Set<string>> {
   const rows = await database.read.selectFrom('withheld_files').select('name').execute();
-  return new Set(rows.flatMap(({ name }) => filesOf(String(name))).map((name) => path.basename(name)));
+  return new Set(rows.flatMap(({ name }) => withVariants(String(name))).map((name) => path.basename(name)));
 }
 
 /** The stored files that records show. */

@@ -9,7 +9,7 @@ import { insertUser } from '../../server/accounts/users.ts';
 import { createApi } from '../../server/api.ts';
 import type { Config } from '../../server/config.ts';
 import { COMMAND } from '../../server/records/actor.ts';
-import { openSchool, type School } from '../../server/school.ts';
+import { openSchool, type RunningSchool } from '../../server/school.ts';
 import { startS3 } from './s3.ts';
 
 export type Dialect = 'sqlite' | 'postgres' | 'postgres and S3';
@@ -19,7 +19,7 @@ export const STORES: readonly Dialect[] = [...DIALECTS, 'postgres and S3'];
 
 export const PASSWORD = 'খুব গোপন ১২৩';
 
-export type OpenSchool = School & {
+export type OpenSchool = RunningSchool & {
   /** A call of the API: a path below /api/, JSON unless the body is a form. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   /** The same with the answer as it comes. */

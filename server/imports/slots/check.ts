@@ -13,10 +13,10 @@ import type { Slot } from '#contract/timetable/types.ts';
 import type { Reader, Row, Writer } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SheetCell } from '../../sheets/sheet.ts';
-import { type CheckedRow, type Checker, stateOf } from '../check-rows.ts';
-import type { SlotsAsked, Stored } from '../store.ts';
+import { type CheckedRow, type Checker, rowState } from '../check-rows.ts';
+import type { SlotsAsked, StoredImport } from '../store.ts';
 import { readSheetRows } from '../stored-rows.ts';
-import { readSlotNames, type SlotNames, typedKey } from './names.ts';
+import { readSlotNames, type SlotNameIndex, typedKey } from './names.ts';
 import { type ReadSlot, type SaidSlot, slotReader } from './read-row.ts';
 
 const JOINT = '\u0000';
@@ -51,7 +51,7 @@ function otherwise(slot: Slot, { said, texts }: ReadSlot, layout: Layout): (keyo
   return differing;
 }
 
-const slotInWords = (slot: Slot, { subjects, teachers, rooms }: SlotNames): string =>
+const slotInWords = (slot: Slot, { subjects, teachers, rooms }: SlotNameIndex): string =>
   gridLine({
     ...slot,
     subject: subjects.said(slot.subject),
@@ -59,10 +59,10 @@ const slotInWords = (slot: Slot, { subjects, teachers, rooms }: SlotNames): stri
     room: rooms.said(slot.room),
   });
 
-type Asked = Pick<Stored, 'columns' | 'mode' | 'id'> & { slots: SlotsAsked };
+type Asked = Pick<StoredImport, 'columns' | 'mode' | 'id'> & { slots: SlotsAsked };
 
 /** Checks rows one after the other; which lesson each is depends on those before. */
-function rowsOf(asked: Asked, names: SlotNames) {
+function rowsOf(asked: Asked, names: SlotNameIndex) {
   const {
     columns,
     mode,
@@ -161,7 +161,7 @@ function rowsOf(asked: Asked, names: SlotNames) {
       write: slot ? Object.fromEntries(changed.map((field) => [field, stored[field] ?? null])) : whole,
       key: null,
     };
-    row.state = stateOf(row);
+    row.state = rowState(row);
     if (row.state !== 'wrong') {
       seen.set(slot ? `record ${slot.id}` : keyOf({ ...said, subject, group }), line);
       if (slot) taken.add(slot.id);
@@ -173,7 +173,7 @@ function rowsOf(asked: Asked, names: SlotNames) {
 /** Cells of a grid by their place: the line in which what else is there goes to the trash, and what stays. */
 type Cell = { first: number; kept: Set<number>; isWrong: boolean };
 
-async function cellsOf(reader: Reader | Writer, asked: Asked, names: SlotNames): Promise<Map<string, Cell>> {
+async function cellsOf(reader: Reader | Writer, asked: Asked, names: SlotNameIndex): Promise<Map<string, Cell>> {
   const cells = new Map<string, Cell>();
   const check = rowsOf(asked, names);
   for await (const slice of readSheetRows(reader, asked.id)) {
@@ -212,7 +212,7 @@ export async function slotsChecker(reader: Reader | Writer, asked: Asked): Promi
       const gone = (there.get(place) ?? []).filter(({ id }) => !cell.kept.has(id));
       for (const slot of gone) row.changes.push({ field: REMOVED, before: slotInWords(slot, names), after: '' });
       if (gone.length > 0) row.write = { ...row.write, [REMOVED]: JSON.stringify(gone.map(({ id }) => id)) };
-      return { ...row, state: stateOf(row) };
+      return { ...row, state: rowState(row) };
     },
     settle: () => [],
   };

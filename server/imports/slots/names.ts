@@ -59,7 +59,7 @@ const saidBy = (all: readonly Named[]): ((id: number | null) => string) => {
   return (id) => (id === null ? '' : (names.get(id) ?? ''));
 };
 
-export type SlotNames = NonNullable<Awaited<ReturnType<typeof readSlotNames>>>;
+export type SlotNameIndex = NonNullable<Awaited<ReturnType<typeof readSlotNames>>>;
 
 /** Everything that cells of a timetable's sheet name, and how they name it; null where there is no such timetable. */
 export async function readSlotNames(reader: Reader | Writer, id: number) {

@@ -4,16 +4,19 @@ import type { Reader } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { type SheetCell, sheetName, textOf } from '../../sheets/sheet.ts';
 import type { SlotsAsked } from '../store.ts';
-import { readSlotNames, type SlotNames, typedKey } from './names.ts';
+import { readSlotNames, type SlotNameIndex, typedKey } from './names.ts';
 
 const words = {
   whose: 'কোন শ্রেণির রুটিন তা বেছে নিন, অথবা ফাইলের প্রতিটি শিটের নাম দিন শ্রেণি ও শাখার নামে, যেমন “৬ ক”',
 } as const;
 
-export type Place = { class: number; section: string };
+export type SlotSection = { class: number; section: string };
 
 /** Class-sections, each with the name of its sheet in a workbook; of names that are alike later ones get a number. */
-export function sheetsOf(places: readonly Place[], { classes }: SlotNames): { place: Place; name: string }[] {
+export function sectionSheets(
+  places: readonly SlotSection[],
+  { classes }: SlotNameIndex,
+): { place: SlotSection; name: string }[] {
   const taken = new Set<string>();
   return places.map((place) => {
     const whole = `${classes.said(place.class)} ${place.section}`.trim();
@@ -25,7 +28,7 @@ export function sheetsOf(places: readonly Place[], { classes }: SlotNames): { pl
 }
 
 /** The class-sections of a timetable: by class, then section. */
-export function placesIn({ slots, classes }: SlotNames): Place[] {
+export function placesIn({ slots, classes }: SlotNameIndex): SlotSection[] {
   const order = new Map(classes.all.map(({ id }, at) => [id, at]));
   const all = new Map(slots.map((slot) => [`${slot.class} ${typedKey(slot.section)}`, slot]));
   return [...all.values()]
@@ -34,8 +37,8 @@ export function placesIn({ slots, classes }: SlotNames): Place[] {
 }
 
 /** Reads a name of a sheet as a class and section; the longest name of a class counts. */
-function placeOf(name: string, names: SlotNames): Place | null {
-  const known = sheetsOf(placesIn(names), names).find((one) => foldKey(one.name) === foldKey(name));
+function placeOf(name: string, names: SlotNameIndex): SlotSection | null {
+  const known = sectionSheets(placesIn(names), names).find((one) => foldKey(one.name) === foldKey(name));
   if (known) return known.place;
   const parts = name.split(/[\s–-]+/).filter(Boolean);
   for (let end = parts.length; end > 0; end -= 1) {
@@ -57,9 +60,9 @@ export async function placesOf(
 ): Promise<(rows: SheetCell[][]) => SheetCell[][]> {
   const names = await readSlotNames(reader, timetable);
   if (!names) throw new Refusal(404);
-  const places = new Map<string, Place | null>(sheets.map((name) => [name, placeOf(name, names)]));
+  const places = new Map<string, SlotSection | null>(sheets.map((name) => [name, placeOf(name, names)]));
   if (asked !== null) {
-    const isAsked = (place: Place | null) =>
+    const isAsked = (place: SlotSection | null) =>
       place?.class === asked && (section === null || typedKey(place.section) === typedKey(section));
     const named = sheets.filter((name) => isAsked(places.get(name) ?? null));
     for (const name of sheets) if (!named.includes(name)) places.delete(name);

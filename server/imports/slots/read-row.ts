@@ -13,9 +13,9 @@ import { typedWeekday } from '#contract/timetable/typed-weekday.ts';
 import type { Slot } from '#contract/timetable/types.ts';
 import { type SheetCell, textOf } from '../../sheets/sheet.ts';
 import { healedText } from '../cells.ts';
-import type { Column } from '../check-rows.ts';
+import type { StoredColumn } from '../check-rows.ts';
 import { holdsWords } from '../target.ts';
-import { type SlotNames, typedKey } from './names.ts';
+import { type SlotNameIndex, typedKey } from './names.ts';
 
 const words = {
   day: 'দিনের নাম লিখুন, যেমন রবিবার, অথবা ০ (রবিবার) থেকে ৬ (শনিবার)',
@@ -44,7 +44,7 @@ export type ReadSlot = {
 const fields = timetableSlot.fields;
 
 /** Readings of the teachers: names between commas, of which some may be part of a name. Answers the unknown text where one is. */
-function readTeachers(text: string, names: SlotNames): { ids: (readonly number[])[] } | { unknown: string } {
+function readTeachers(text: string, names: SlotNameIndex): { ids: (readonly number[])[] } | { unknown: string } {
   const pieces = text.split(/[,،]/);
   const ids: (readonly number[])[] = [];
   for (let at = 0; at < pieces.length; ) {
@@ -62,7 +62,7 @@ function readTeachers(text: string, names: SlotNames): { ids: (readonly number[]
 }
 
 /** True if a text says something as it stands: it was neither typed in Bijoy nor damaged. */
-function isKnown(field: string, text: string, names: SlotNames): boolean {
+function isKnown(field: string, text: string, names: SlotNameIndex): boolean {
   const isHeld = (key: 'section' | 'group' | 'parallel') =>
     names.slots.some((slot) => typedKey(slot[key]) === typedKey(text));
   switch (field) {
@@ -90,10 +90,10 @@ function isKnown(field: string, text: string, names: SlotNames): boolean {
 }
 
 /** Reads the rows of one sheet of lessons. */
-export function slotReader(columns: readonly Column[], names: SlotNames) {
+export function slotReader(columns: readonly StoredColumn[], names: SlotNameIndex) {
   const mapped = SLOT_COLUMNS.flatMap((field) => columns.find((column) => column.field === field) ?? []);
 
-  function textIn(column: Column, cells: readonly SheetCell[]): { text: string; from: string | null } {
+  function textIn(column: StoredColumn, cells: readonly SheetCell[]): { text: string; from: string | null } {
     const field = column.field ?? '';
     const cell = cells[column.index];
     const plain = textOf(cell).trim();

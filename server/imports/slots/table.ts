@@ -11,8 +11,8 @@ import type { Slot } from '#contract/timetable/types.ts';
 import { Refusal } from '../../refusal.ts';
 import type { TableFormat } from '../../sheets/tables.ts';
 import type { WrittenColumn, WrittenTable } from '../../sheets/write-sheet.ts';
-import { type SlotNames, typedKey } from './names.ts';
-import { type Place, placesIn, sheetsOf } from './places.ts';
+import { type SlotNameIndex, typedKey } from './names.ts';
+import { placesIn, type SlotSection, sectionSheets } from './places.ts';
 
 const WIDE = 32;
 const { weeks: WEEKS } = timetableSlot.fields;
@@ -20,7 +20,7 @@ const { weeks: WEEKS } = timetableSlot.fields;
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))];
 
 /** The columns of a list of lessons, with what may be picked in each. */
-function listColumns(names: SlotNames | null): WrittenColumn[] {
+function listColumns(names: SlotNameIndex | null): WrittenColumn[] {
   const choices: Partial<Record<string, readonly string[]>> = {
     day: WEEKDAYS,
     weeks: choiceWordsOf(WEEKS),
@@ -39,7 +39,7 @@ function listColumns(names: SlotNames | null): WrittenColumn[] {
   }));
 }
 
-const inOrder = (names: SlotNames) => {
+const inOrder = (names: SlotNameIndex) => {
   const classes = new Map(names.classes.all.map(({ id }, at) => [id, at]));
   const at = ({ class: own }: Slot) => classes.get(own) ?? 0;
   const period = (slot: Slot) => names.periods.keys.indexOf(slot.period);
@@ -47,7 +47,7 @@ const inOrder = (names: SlotNames) => {
     at(a) - at(b) || a.section.localeCompare(b.section, 'bn') || a.day - b.day || period(a) - period(b) || a.id - b.id;
 };
 
-const rowOf = (slot: Slot, { periods, classes, subjects, teachers, rooms }: SlotNames): string[] => {
+const rowOf = (slot: Slot, { periods, classes, subjects, teachers, rooms }: SlotNameIndex): string[] => {
   const cells: Readonly<Record<string, string>> = {
     day: WEEKDAYS[slot.day] ?? '',
     period: periods.said(slot.period),
@@ -65,22 +65,22 @@ const rowOf = (slot: Slot, { periods, classes, subjects, teachers, rooms }: Slot
 };
 
 /** Lessons of timetables, one a row. */
-export const slotsTable = (all: readonly { names: SlotNames; slots: readonly Slot[] }[]): WrittenTable => ({
+export const slotsTable = (all: readonly { names: SlotNameIndex; slots: readonly Slot[] }[]): WrittenTable => ({
   name: SLOTS,
   columns: listColumns(all.length === 1 ? (all[0]?.names ?? null) : null),
   rows: all.flatMap(({ names, slots }) => [...slots].sort(inOrder(names)).map((slot) => rowOf(slot, names))),
 });
 
 /** An empty list, with one row that shows how it is meant. */
-export const slotsTemplate = (names: SlotNames | null): WrittenTable => ({
+export const slotsTemplate = (names: SlotNameIndex | null): WrittenTable => ({
   name: SLOTS,
   columns: listColumns(names),
   rows: [sampleOf(SLOTS, SLOT_COLUMNS)],
 });
 
-const placeKey = ({ class: of, section }: Place): string => `${of} ${typedKey(section)}`;
+const placeKey = ({ class: of, section }: SlotSection): string => `${of} ${typedKey(section)}`;
 
-function gridOf(name: string, own: readonly Slot[], names: SlotNames): WrittenTable {
+function gridOf(name: string, own: readonly Slot[], names: SlotNameIndex): WrittenTable {
   const { periods, subjects, teachers, rooms } = names;
   const days = [...new Set([...names.days, ...own.map(({ day }) => day)])].sort((a, b) => a - b);
   const line = (slot: Slot) =>
@@ -114,12 +114,12 @@ type AskedGrid = { class: number | null; section: string | null; format: TableFo
  * A timetable as grids, a sheet for each class and section. Refuses one without any that is asked for by name, and several for
  * a csv, which has one sheet.
  */
-export function gridTable(names: SlotNames, { class: asked, section, format, isFilled }: AskedGrid): WrittenTable {
-  const isAsked = (place: Place) =>
+export function gridTable(names: SlotNameIndex, { class: asked, section, format, isFilled }: AskedGrid): WrittenTable {
+  const isAsked = (place: SlotSection) =>
     (asked === null || place.class === asked) && (section === null || typedKey(place.section) === typedKey(section));
-  const sheets = sheetsOf(placesIn(names), names).filter(({ place }) => isAsked(place));
+  const sheets = sectionSheets(placesIn(names), names).filter(({ place }) => isAsked(place));
   if (sheets.length === 0 && asked !== null)
-    sheets.push(...sheetsOf([{ class: asked, section: section ?? '' }], names));
+    sheets.push(...sectionSheets([{ class: asked, section: section ?? '' }], names));
   const [first, ...others] = sheets;
   const field = asked === null ? 'class' : 'section';
   if (!first || (format === 'csv' && others.length > 0))

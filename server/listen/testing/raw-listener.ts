@@ -52,12 +52,12 @@ export const CLOSE = 'Host: school.example\r\nConnection: close\r\n';
 export const ask = (port: number, target: string, headers = '', method = 'GET') =>
   raw(port, `${method} ${target} HTTP/1.1\r\n${CLOSE}${headers}\r\n`);
 /** Headers of a raw answer by lower-case name, without those that differ each time or belong to the connection. */
-export function headersOf(answer: string): Record<string, string> {
+export function parseRawHeaders(answer: string): Record<string, string> {
   const lines = answer.slice(0, answer.indexOf('\r\n\r\n')).split('\r\n').slice(1);
   const all = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]);
   return Object.fromEntries(all.filter(([name]) => !['date', 'x-request-id', 'connection'].includes(name as string)));
 }
-export const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4);
+export const rawBody = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4);
 
 export async function stopAll(): Promise<void> {
   await Promise.all(servers.splice(0).map((server) => stopListener(server, 0)));
