@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportCard as Card } from '#contract/exams/answers.ts';
 import { BOARD_GRADES } from '#contract/results/rules.ts';
-import { ReportCard } from '../web/kit/page/report-card.tsx';
+import { ReportCardPrint } from '../web/kit/page/report-card.tsx';
 import { CHROMIUM } from './support/chromium.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -110,7 +110,7 @@ afterAll(async () => {
 
 const drawn = (file: string, papers: number, count = 1) => {
   const cards = Array.from({ length: count }, (_, key) =>
-    createElement(ReportCard, { key, card: cardOf(papers), institution, host: 'school.example', beside }),
+    createElement(ReportCardPrint, { key, card: cardOf(papers), institution, host: 'school.example', beside }),
   );
   const sheets = [...PAGE_SHEETS, file].map((one) => styles(path.join(root, one)));
   return `<!doctype html><html lang="bn"><style>${sheets.join('\n')}</style><body><main class="wrap page-body">${renderToStaticMarkup(cards)}</main></body></html>`;

@@ -9,14 +9,14 @@ import boxSheet from './public/box.css?url';
 import { ServerFault } from './public/server-fault.tsx';
 import styles from './public.css?url';
 import noFonts from './ui/fonts/none.css?url';
-import { noticeWords } from './words.ts';
+import { noticeBoardWords } from './words.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-192.png' },
   { rel: 'manifest', href: href.manifest() },
-  { rel: 'alternate', href: href.feed(), type: 'application/atom+xml', title: noticeWords.title },
+  { rel: 'alternate', href: href.feed(), type: 'application/atom+xml', title: noticeBoardWords.title },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function SiteRoot() {
   return <Outlet />;
 }
 

@@ -44,7 +44,7 @@ export const headerWords = {
   find: 'খুঁজুন',
 } as const;
 
-export const noticeWords = {
+export const noticeBoardWords = {
   title: 'নোটিশ বোর্ড',
   description: (name: string) => `${name}-এর সব নোটিশ ও বিজ্ঞপ্তি, নতুন থেকে পুরোনো ক্রমে।`,
   search: 'নোটিশ খুঁজুন',

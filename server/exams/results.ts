@@ -10,7 +10,7 @@ import {
 import type { Report } from '#contract/results/report.ts';
 import { type ExamStudent, inOrder, type Mark } from '#contract/results/subject.ts';
 import type { Reader } from '../database/database.ts';
-import { classNameOf, type Exam, type ExamPaper, findExam, hasMark, marksOf, papersOf } from './rows.ts';
+import { type Exam, type ExamPaper, findExam, hasMark, marksOf, papersOf, requireClassName } from './rows.ts';
 import { type Examinee, examineesOf } from './seats.ts';
 
 /**
@@ -153,7 +153,7 @@ export async function gradeClass(
   const papers = sources.flatMap((source) => source.papers);
   const head: ClassHead = {
     exam: { id: exam.id, name: exam.name, year: exam.year },
-    class: { id: classId, name: await classNameOf(reader, classId) },
+    class: { id: classId, name: await requireClassName(reader, classId) },
     papers: exam.kind === 'final' ? [] : papers.map((paper) => resultPaper(paper, highest)),
     subjects: [...new Map(papers.map((paper) => [paper.subject, subjectOf(exam, paper, summary)])).values()],
     grades: exam.rules.grades,

@@ -123,7 +123,7 @@ export async function marksOf(
   return found;
 }
 
-export const classNameOf = async (reader: Reader, id: number): Promise<string> => {
+export const requireClassName = async (reader: Reader, id: number): Promise<string> => {
   const row = await reader.selectFrom('classes').select('name').where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal(404);
   return String(row.name);

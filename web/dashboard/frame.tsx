@@ -14,7 +14,7 @@ import { shellWords } from './words.ts';
  * A screen opened by address without permission says so; the calls behind it are refused in any case. A screen that is open when
  * its user logs in again with another role stays until they leave it, with what is typed there.
  */
-export default function Frame() {
+export default function OfficeFrame() {
   const { user } = useOffice();
   const path = useLocation().pathname;
   const [opened, setOpened] = useState({ path, role: user.role });

@@ -7,7 +7,7 @@ export const loader = () => data(null, { status: 404 });
 /** Reached inside the dashboard, it asks the server nothing. */
 export const clientLoader = () => null;
 
-export default function Unknown() {
+export default function UnknownScreen() {
   return (
     <div className="lost">
       <title>{shellWords.notFound}</title>

@@ -7,7 +7,7 @@ import { absolute } from '../kit/page/meta.ts';
 import { pageContext } from '../kit/page/page-context.ts';
 import { askNewestNotices } from '../kit/page/source/notices.ts';
 import { askInstitution } from '../kit/page/source/school.ts';
-import { noticeWords, siteWords } from '../words.ts';
+import { noticeBoardWords, siteWords } from '../words.ts';
 import type { Route } from './+types/feed';
 import { documentOf, unavailable, xml } from './answer.ts';
 
@@ -52,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="bn">
   <id>${page.publicUrl ? xml(address) : 'urn:prangon:notices'}</id>
-  <title>${xml(siteWords.title(noticeWords.title, name))}</title>
+  <title>${xml(siteWords.title(noticeBoardWords.title, name))}</title>
   <updated>${moment(notices[0]?.date ?? page.today)}</updated>
   <author><name>${xml(name)}</name></author>
   <link rel="self" href="${xml(address)}"/>

@@ -44,7 +44,7 @@ function wait(): () => void {
 async function logout(event: Event): Promise<void> {
   if (!(event.target instanceof Element) || !event.target.closest('[data-logout]')) return;
   const left = await import('../kit/session/leave.ts').then(
-    ({ leave }) => leave(),
+    ({ leaveSession: leave }) => leave(),
     () => signOut(browserApi()).then(() => true),
   );
   if (left) location.reload();

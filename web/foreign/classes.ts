@@ -7,7 +7,7 @@ type SchoolClass = RecordAt<'classes'>;
 import { MAX_ID } from '#contract/kit/read-value.ts';
 
 /** Classes as other records refer to them: some by ID, some by name only. */
-export type Classes = {
+export type ClassIndex = {
   /** ID of a class that the backend lists, or an artificial one for a class that only a record names. */
   idOf: (ref: ClassRef, listed: readonly SchoolClass[]) => number;
   /** The classes of the backend with those that only records name. */
@@ -17,7 +17,7 @@ export type Classes = {
   sentAs: (id: number) => number | string;
 };
 
-export function createClasses(): Classes {
+export function createClasses(): ClassIndex {
   const named = new Map<number, string>();
   /** From the largest id downwards, so that forms take them for ids. */
   const madeUp = new Map<string, number>();

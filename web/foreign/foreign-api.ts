@@ -20,8 +20,8 @@ import { recordsIn, type Transport } from '../kit/api/transport.ts';
 import { userIn } from '../kit/api/user.ts';
 import { createClasses } from './classes.ts';
 import { isKnown, offersHere, payloadOf } from './payloads.ts';
-import { type KnownPath, recordIn } from './readers.ts';
-import { type ClassRef, classRef, idOf, type Raw, text, whole } from './values.ts';
+import { type KnownPath, readForeignRecord } from './readers.ts';
+import { type ClassRef, classRef, firstText, type Raw, recordIdOf, whole } from './values.ts';
 
 type SchoolClass = RecordAt<'classes'>;
 
@@ -49,7 +49,7 @@ export function foreignApi(transport: Transport): Api {
     classesUnderway ??= read(path)
       .then((rows) =>
         rows.map((raw) => ({
-          ...(recordIn('classes', raw, { base, place: 0, classId: () => 0 }) as SchoolClass),
+          ...(readForeignRecord('classes', raw, { base, place: 0, classId: () => 0 }) as SchoolClass),
           id: idIn(raw),
         })),
       )
@@ -59,7 +59,7 @@ export function foreignApi(transport: Transport): Api {
     return classesUnderway;
   }
   /** A class without an id is sent by its name. */
-  const idIn = (raw: Raw): number => classes.idOf({ id: whole(raw.id), name: text(raw, 'name') }, []);
+  const idIn = (raw: Raw): number => classes.idOf({ id: whole(raw.id), name: firstText(raw, 'name') }, []);
 
   /** The backend's classes if a record names one without its ID; not needed otherwise. */
   async function classesFor(rows: readonly Raw[]): Promise<readonly SchoolClass[]> {
@@ -77,7 +77,7 @@ export function foreignApi(transport: Transport): Api {
     const records = rows.flatMap((raw, place) => {
       // The filter fills a field that the answer omits.
       const whole = word === undefined || raw.category || raw.type ? raw : { ...raw, category };
-      return recordIn(resource, whole, { base, place, classId }) ?? [];
+      return readForeignRecord(resource, whole, { base, place, classId }) ?? [];
     });
     const wanted = Object.entries(category === undefined ? rest : { ...rest, category });
     const left = (records as Lists[P][]).filter((record) =>
@@ -117,7 +117,7 @@ export function foreignApi(transport: Transport): Api {
     async create(at, changes, { signal, onProgress, asUser } = {}) {
       const { method, body } = payloadOf(resourceAt(at), null, changes, classes.sentAs);
       const { json } = await transport.call(method, pathOf(at), { body, signal, onProgress, asUser });
-      const id = isObject(json) ? idOf(json, 0) : -1;
+      const id = isObject(json) ? recordIdOf(json, 0) : -1;
       return id > 0 ? id : null;
     },
     async change(at, record, changes, { signal, onProgress } = {}) {
@@ -136,7 +136,7 @@ export function foreignApi(transport: Transport): Api {
       if (!isObject(json)) return null;
       // Our other roles don't exist there: a role word that happens to match must grant nothing.
       const role = json.role === HEAD ? HEAD : NEWCOMER;
-      return userIn({ ...json, id: idOf(json, 0), full_name: text(json, 'full_name', 'name'), role });
+      return userIn({ ...json, id: recordIdOf(json, 0), full_name: firstText(json, 'full_name', 'name'), role });
     },
     call: async (method, path, body, { signal, onProgress, asUser } = {}) =>
       (await transport.call(method, path, { body, signal, onProgress, asUser })).json,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KNOWN_PATHS, type KnownPath, recordIn } from './readers.ts';
+import { KNOWN_PATHS, type KnownPath, readForeignRecord } from './readers.ts';
 import { classRef, type Raw } from './values.ts';
 
 const one = <P extends KnownPath>(resource: P, raw: Raw, place = 0) =>
-  recordIn(resource, raw, { base: '/far/', place, classId: ({ id }) => id ?? 0 });
+  readForeignRecord(resource, raw, { base: '/far/', place, classId: ({ id }) => id ?? 0 });
 
 describe('an institution', () => {
   it('takes either name of the location code', () => {

@@ -10,7 +10,7 @@ import {
   peopleCategoryOf,
 } from '#contract/rules/exams.ts';
 import { parseYear } from '#contract/rules/years.ts';
-import { type ClassRef, classRef, fileAs, idOf, type Raw, text } from './values.ts';
+import { type ClassRef, classRef, fileAs, firstText, type Raw, recordIdOf } from './values.ts';
 
 /** Context for a reader of records. */
 export type Surroundings = {
@@ -28,20 +28,20 @@ const FILES = ['file', 'file_url', 'pdf_file', 'document', 'attachment', 'image'
 const NAMES = ['full_name', 'name'];
 
 const reach = (raw: Raw) => ({
-  contact_email: text(raw, 'contact_email', 'email'),
-  contact_phone: text(raw, 'contact_phone', 'phone'),
+  contact_email: firstText(raw, 'contact_email', 'email'),
+  contact_phone: firstText(raw, 'contact_phone', 'phone'),
 });
 
 const person = (raw: Raw, { base }: Surroundings) => ({
-  full_name: text(raw, ...NAMES),
-  category: peopleCategoryOf(text(raw, 'category')),
+  full_name: firstText(raw, ...NAMES),
+  category: peopleCategoryOf(firstText(raw, 'category')),
   ...reach(raw),
   ...fileAs('photo', raw, base, 'image'),
 });
 
 /** Own name of a designation; '' if unknown. */
 function designationOf(raw: Raw): string {
-  const word = text(raw, 'designation').toLowerCase();
+  const word = firstText(raw, 'designation').toLowerCase();
   return word.replace(/[\s-]+/g, '_');
 }
 
@@ -54,15 +54,15 @@ const withImage = (raw: Raw, base: string) => {
 /** Special cases of each list of foreign backends, whatever these call their fields. */
 const READERS = {
   institutions: (raw) => {
-    const code = text(raw, 'address_code', 'location_code');
+    const code = firstText(raw, 'address_code', 'location_code');
     return { ...reach(raw), address_code: code, location_code: code };
   },
   teachers: person,
   staff: person,
   students: (raw, { base, classId }) => ({
-    full_name: text(raw, ...NAMES),
+    full_name: firstText(raw, ...NAMES),
     class_name: classId(classRef(raw)),
-    date_of_birth: dayOf(text(raw, 'date_of_birth')) ?? (text(raw, 'date_of_birth') || null),
+    date_of_birth: dayOf(firstText(raw, 'date_of_birth')) ?? (firstText(raw, 'date_of_birth') || null),
     ...reach(raw),
     ...fileAs('photo', raw, base, 'image'),
   }),
@@ -70,45 +70,45 @@ const READERS = {
   'principal-vice-principal': (raw, { base, place }) => {
     const designation = DESIGNATIONS.find((one) => one === designationOf(raw)) ?? (place === 0 ? 'principal' : null);
     if (!designation) return null;
-    return { designation, full_name: text(raw, ...NAMES), ...reach(raw), ...fileAs('photo', raw, base, 'image') };
+    return { designation, full_name: firstText(raw, ...NAMES), ...reach(raw), ...fileAs('photo', raw, base, 'image') };
   },
   banners: (raw, { base }) => withImage(raw, base),
   gallery: (raw, { base }) => {
     const image = withImage(raw, base);
-    return image && { ...image, category: galleryCategoryOf(text(raw, 'category')) };
+    return image && { ...image, category: galleryCategoryOf(firstText(raw, 'category')) };
   },
   notices: (raw, { base }) => {
-    const date = text(raw, 'date', 'created_at');
+    const date = firstText(raw, 'date', 'created_at');
     return { date: dayOf(date) ?? date, state: 'live', ...fileAs('pdf_file', raw, base, ...FILES) };
   },
   classes: () => ({}),
   subjects: (raw, { classId }) => ({ class_name: classId(classRef(raw)) }),
   // An unknown category is Academic, as Internal is.
   results: (raw, { base, classId }) => ({
-    year: parseYear(text(raw, 'year')) ?? 0,
-    category: normalizeResultCategory(text(raw, 'category')) ?? 'Academic',
+    year: parseYear(firstText(raw, 'year')) ?? 0,
+    category: normalizeResultCategory(firstText(raw, 'category')) ?? 'Academic',
     class_name: classId(classRef(raw)),
     ...fileAs('file', raw, base, ...FILES),
   }),
   routines: (raw, { base, classId }) => {
     const file = fileAs('file', raw, base, ...FILES);
     return {
-      title: text(raw, 'title', 'name', 'caption'),
-      category: normalizeRoutineCategory(text(raw, 'category', 'type')) ?? 'Academic',
+      title: firstText(raw, 'title', 'name', 'caption'),
+      category: normalizeRoutineCategory(firstText(raw, 'category', 'type')) ?? 'Academic',
       class_name: classId(classRef(raw)),
       ...file,
       // There may be no usable file.
       file: file.file ?? '',
-      created_at: text(raw, 'created_at', 'date'),
+      created_at: firstText(raw, 'created_at', 'date'),
     };
   },
   'committee-members': (raw, { base }) => ({
-    full_name: text(raw, ...NAMES),
-    role: text(raw, 'role', 'designation'),
+    full_name: firstText(raw, ...NAMES),
+    role: firstText(raw, 'role', 'designation'),
     ...reach(raw),
     ...fileAs('photo', raw, base, 'image'),
   }),
-  contacts: (raw) => ({ created_at: text(raw, 'created_at', 'date') }),
+  contacts: (raw) => ({ created_at: firstText(raw, 'created_at', 'date') }),
 } satisfies { [P in ResourcePath]?: Reader<P> };
 
 /** The lists that others' backends have. */
@@ -117,20 +117,24 @@ export const KNOWN_PATHS = Object.keys(READERS) as KnownPath[];
 
 /** Texts and files under the contract's own names, and empty values for all other fields. */
 const plainIn = (resource: Resource, raw: Raw, { base, place }: Surroundings) => ({
-  id: idOf(raw, place),
-  created_at: text(raw, 'created_at'),
-  updated_at: text(raw, 'updated_at'),
+  id: recordIdOf(raw, place),
+  created_at: firstText(raw, 'created_at'),
+  updated_at: firstText(raw, 'updated_at'),
   ...Object.fromEntries(
     fieldEntries(resource).flatMap(([key, field]): [string, unknown][] => {
       if (field.kind === 'file') return Object.entries(fileAs(key, raw, base));
-      if (field.kind === 'text') return [[key, text(raw, key)]];
+      if (field.kind === 'text') return [[key, firstText(raw, key)]];
       return [[key, answeredValue(field, defaultValue(field, '') ?? (field.kind === 'choice' ? '' : null))]];
     }),
   ),
 });
 
 /** One record; null when it is of no use. */
-export function recordIn<P extends KnownPath>(path: P, raw: Raw, surroundings: Surroundings): RecordAt<P> | null {
+export function readForeignRecord<P extends KnownPath>(
+  path: P,
+  raw: Raw,
+  surroundings: Surroundings,
+): RecordAt<P> | null {
   const odd = READERS[path](raw, surroundings);
   return odd && ({ ...plainIn(resources[path] as unknown as Resource, raw, surroundings), ...odd } as RecordAt<P>);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classRef, fileAs, idOf, text, whole } from './values.ts';
+import { classRef, fileAs, firstText, recordIdOf, whole } from './values.ts';
 
 const BASE = 'https://far.example/base';
 
@@ -13,7 +13,7 @@ describe('text', () => {
     [{ a: Number.NaN, b: true }, ''],
     [{}, ''],
   ])('reads %j', (raw, expected) => {
-    expect(text(raw, 'a', 'b')).toBe(expected);
+    expect(firstText(raw, 'a', 'b')).toBe(expected);
   });
 });
 
@@ -35,7 +35,9 @@ describe('whole', () => {
 });
 
 it('gives records without an id ids of their own', () => {
-  expect([idOf({ id: '3' }, 0), idOf({ pk: 4 }, 0), idOf({}, 0), idOf({ id: 'x' }, 1)]).toEqual([3, 4, -1, -2]);
+  expect([recordIdOf({ id: '3' }, 0), recordIdOf({ pk: 4 }, 0), recordIdOf({}, 0), recordIdOf({ id: 'x' }, 1)]).toEqual(
+    [3, 4, -1, -2],
+  );
 });
 
 describe('a file', () => {

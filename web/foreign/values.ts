@@ -7,7 +7,7 @@ import { isObject } from '../kit/api/api-error.ts';
 export type Raw = Readonly<Record<string, unknown>>;
 
 /** The first of these fields that holds a text or a number, trimmed; '' when none does. */
-export function text(raw: Raw, ...names: string[]): string {
+export function firstText(raw: Raw, ...names: string[]): string {
   for (const name of names) {
     const found = textOf(raw[name]);
     if (found !== '') return found;
@@ -28,7 +28,7 @@ export function whole(value: unknown): number | null {
 }
 
 /** The record's id; a backend that has none gets the record's place in the list as a negative number. */
-export const idOf = (raw: Raw, place: number): number => whole(raw.id ?? raw.pk ?? raw._id) ?? -1 - place;
+export const recordIdOf = (raw: Raw, place: number): number => whole(raw.id ?? raw.pk ?? raw._id) ?? -1 - place;
 
 type File<K extends string> = Record<K, string | null> &
   Record<`${K}_variants`, Variant[]> &
@@ -65,7 +65,7 @@ export function classRef(raw: Raw): ClassRef {
     if (value === undefined) continue;
     const id = whole(isObject(value) ? value.id : value);
     found.id ??= id;
-    if (isObject(value)) found.name ||= text(value, 'name', 'title');
+    if (isObject(value)) found.name ||= firstText(value, 'name', 'title');
     else if (id === null) found.name ||= textOf(value);
   }
   return found;
@@ -77,7 +77,7 @@ function textOf(value: unknown): string {
 }
 
 function addressIn(value: unknown, base: string): string | null {
-  const sent = isObject(value) ? text(value, 'url', 'file', 'path', 'src') : value;
+  const sent = isObject(value) ? firstText(value, 'url', 'file', 'path', 'src') : value;
   return typeof sent === 'string' ? safeUrl(sent, base) : null;
 }
 

@@ -3,14 +3,14 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { pictureOf } from '../kit/api/record-parts.ts';
 import { avatarUrl } from '../kit/page/avatar-url.ts';
-import { type Failure, late } from '../kit/page/late.tsx';
+import { type LateFailure, late } from '../kit/page/late.tsx';
 import { askCommittee } from '../kit/page/source/school.ts';
 import { SectionHead } from '../ui/heads.tsx';
 import { Portrait } from '../ui/picture.tsx';
 import { DirectorySkeleton } from '../ui/skeletons.tsx';
 import { QuietRetry } from '../ui/states.tsx';
 import { ContactLinks } from './leader-message.tsx';
-import { leaderWords, memberWords } from './words.ts';
+import { leaderMessageWords, memberWords } from './words.ts';
 
 type CommitteeMember = RecordAt<'committee-members'>;
 
@@ -33,7 +33,7 @@ function Member({ member, avatars }: { member: CommitteeMember; avatars: string 
         variants={photo?.variants}
         fallback={photo ? avatar : undefined}
         sizes="(min-width: 1000px) 274px, 92px"
-        alt={photo ? leaderWords.photoOf(name) : ''}
+        alt={photo ? leaderMessageWords.photoOf(name) : ''}
         height={400}
       />
       <div className="person-words">
@@ -72,14 +72,14 @@ const Waiting = () => (
   </Section>
 );
 
-const Failed = ({ message, retry }: Failure) => (
+const Failed = ({ message, retry }: LateFailure) => (
   <Section>
     <QuietRetry retry={retry}>{message ?? memberWords.failed}</QuietRetry>
   </Section>
 );
 
 /** Governing committee of the institution, with roles. */
-export const committee = late({
+export const committeeSection = late({
   name: 'about-committee',
   asks: { committee: askCommittee },
   ready: Committee,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InviteFormState } from '#contract/page.ts';
 import { href } from '#contract/pages.ts';
-import { firstOf } from '../kit/form/refusal.ts';
+import { firstProblems } from '../kit/form/refusal.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Crest } from '../ui/crest.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
@@ -30,7 +30,7 @@ const passwords = { password: accountWords.password, confirm_password: accountWo
 /** Page to choose an account's first password, by a link that works once. */
 export function FirstPassword<L extends string>({ id, words, to, labels: own, refused, lead, fields }: Props<L>) {
   const labels: Readonly<Record<L | keyof typeof passwords, string>> = { ...own, ...passwords };
-  const problems = refused ? firstOf(refused.errors) : {};
+  const problems = refused ? firstProblems(refused.errors) : {};
   const refusal = Object.keys(problems).length > 0 ? '' : refused?.message || words.failed;
   const at = <N extends keyof typeof labels>(name: N) => ({
     name,
@@ -70,7 +70,7 @@ export function FirstPassword<L extends string>({ id, words, to, labels: own, re
 }
 
 /** Shown once the link was used. */
-export const Ended = ({ words }: { words: Words }) => (
+export const UsedLink = ({ words }: { words: Words }) => (
   <div className="wrap lost">
     <h1>{words.ended}</h1>
     <p>{words.endedHint}</p>

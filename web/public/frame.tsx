@@ -4,7 +4,7 @@ import { GonePage } from './gone-page.tsx';
 import { NotFound } from './not-found-page.tsx';
 import { ServerFault } from './server-fault.tsx';
 
-export default function Frame() {
+export default function PublicFrame() {
   return <Outlet />;
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/picture.tsx';
 import { greyLine, Loading } from '../ui/skeletons.tsx';
 import { EmailText } from './contact-facts.tsx';
-import { leaderWords } from './words.ts';
+import { leaderMessageWords } from './words.ts';
 
 type Leader = RecordAt<'principal-vice-principal'>;
 
@@ -61,7 +61,7 @@ export function LeaderMessage({ leader, title, role, flip, contacts }: MessagePr
         <Portrait
           {...pictureOf(leader, 'photo')}
           sizes="(min-width: 1000px) 300px, 128px"
-          alt={leaderWords.photoOf(name)}
+          alt={leaderMessageWords.photoOf(name)}
         />
         <div className="message-head">
           <h2>{title}</h2>

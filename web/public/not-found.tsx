@@ -5,6 +5,6 @@ export function loader() {
   throw data(null, { status: 404 });
 }
 
-export default function Unknown() {
+export default function UnknownPage() {
   return null;
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawPage, islandsIn } from '../../test/support/draw-page.tsx';
 import { type ForeignBackend, startForeignBackend, unreachableBase } from '../../test/support/foreign-backend.ts';
 import { answering, loaderArgs, type TestPage, testPage } from '../../test/support/page-context.ts';
-import { noticeWords, siteWords } from '../words.ts';
+import { noticeBoardWords, siteWords } from '../words.ts';
 import * as homeModule from './home/home.tsx';
 import { homeWords } from './home/words.ts';
 import * as noticeModule from './notice/notice.tsx';
@@ -69,7 +69,7 @@ describe('home, from a foreign backend', () => {
       const html = await home(page);
       expect(page.isComplete()).toBe(false);
       expect(html).toContain(homeWords.heroFailed);
-      expect(html).toContain(noticeWords.failed);
+      expect(html).toContain(noticeBoardWords.failed);
       expect(html).not.toContain('site-footer');
       expect(html).not.toContain(homeWords.noNotices);
     },
@@ -133,16 +133,16 @@ describe('the notice board, from a foreign backend', () => {
     expect([...found.matchAll(/<li class="notice/g)]).toHaveLength(1);
     expect(found).toMatch(/<form role="search"/);
     const none = await notices(foreign(), '/notice?search=zzz');
-    expect(none).toContain(noticeWords.notFound);
+    expect(none).toContain(noticeBoardWords.notFound);
     expect(none).toContain('value="zzz"');
   });
 
   it('says quietly that it failed, and never that there are none', async () => {
     backend.break('notices/', 'html');
     const html = await notices(foreign());
-    expect(html).toContain(noticeWords.failed);
+    expect(html).toContain(noticeBoardWords.failed);
     expect(html).toContain('data-wake="now"');
-    expect(html).not.toContain(noticeWords.none);
+    expect(html).not.toContain(noticeBoardWords.none);
     expect(html).not.toContain(siteWords.institutionFailed);
   });
 });

@@ -16,7 +16,7 @@ export const footerWords = {
 } as const;
 
 /** Wording about the head of the institution, its president, and their portraits. */
-export const leaderWords = {
+export const leaderMessageWords = {
   presidentTitle: 'সভাপতির বাণী',
   president: 'সভাপতি',
   principalTitle: (head: string) => `${head === 'প্রধান শিক্ষক' ? 'প্রধান শিক্ষকের' : 'অধ্যক্ষের'} বাণী`,

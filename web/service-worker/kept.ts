@@ -59,7 +59,7 @@ export async function keepPage(url: URL, answer: Response, now = new Date()): Pr
 }
 
 /** Keeps a public paper or picture that was opened, unless it is large. */
-export async function keepFile(url: URL, answer: Response): Promise<void> {
+export async function cacheFile(url: URL, answer: Response): Promise<void> {
   const isSmall = Number(answer.headers.get('Content-Length') ?? Infinity) <= LARGEST_FILE;
   if (isKeepable(answer) && isSmall) await put(FILES, url.pathname, answer);
 }

@@ -1,9 +1,9 @@
 import type { Page } from '#contract/address.ts';
 import { ATTENDANCE, DASHBOARD, pages } from '#contract/pages.ts';
 import {
+  cacheFile,
   isKeptPage,
   isPublicFile,
-  keepFile,
   keepPage,
   keptFile,
   keptPage,
@@ -42,7 +42,7 @@ async function visit(event: FetchEvent, url: URL): Promise<Response> {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     if (AWAY.includes(answer.status)) return (await lastSeen(url)) ?? answer;
     if (isKeptPage(url)) event.waitUntil(keep(keepPage(url, answer.clone())));
-    else if (isPublicFile(url)) event.waitUntil(keep(keepFile(url, answer.clone())));
+    else if (isPublicFile(url)) event.waitUntil(keep(cacheFile(url, answer.clone())));
     return answer;
   } catch {
     return (await lastSeen(url)) ?? neverSeen(url.pathname + url.search, await keptPages());

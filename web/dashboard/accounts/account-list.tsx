@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { isObject } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
-import type { User } from '../../kit/api/user.ts';
+import { accountName, type User } from '../../kit/api/user.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
@@ -15,7 +15,7 @@ import { useSignOut } from '../shell/sign-out.ts';
 import { AccountEditor } from './account-editor.tsx';
 import { accountColumns } from './columns.tsx';
 import { InvitationDialog } from './invitation-dialog.tsx';
-import { foundAccounts, isAdmin, nameOf } from './order.ts';
+import { foundAccounts, isAdmin } from './order.ts';
 import { accountsWords as words } from './words.ts';
 
 /** Lists the accounts and their permission to work here. */
@@ -44,7 +44,7 @@ export function AccountList() {
     setChanging(null);
     // A changed role ends the sessions of its account, one's own too.
     if (user.id === me.id) return setLeft(true);
-    screen.updated(user.id, words.changed(nameOf(user)));
+    screen.updated(user.id, words.changed(accountName(user)));
   }
 
   async function inviteAgain({ id }: User): Promise<string> {
@@ -88,14 +88,14 @@ export function AccountList() {
           action={words.inviteAct}
           acting={words.inviting}
           danger
-          act={async () => setInvitation({ path: await inviteAgain(inviting), name: nameOf(inviting) })}
+          act={async () => setInvitation({ path: await inviteAgain(inviting), name: accountName(inviting) })}
           failed={words.inviteFailed}
           onDone={() => setInviting(null)}
           onClose={() => setInviting(null)}
         >
           <p>{words.inviteAsk}</p>
           <p className="ask-name">
-            <bdi>{nameOf(inviting)}</bdi>
+            <bdi>{accountName(inviting)}</bdi>
           </p>
           <p className="muted">{words.inviteAlso}</p>
         </ConfirmDialog>
@@ -104,7 +104,7 @@ export function AccountList() {
       <RecordDeletion
         screen={screen}
         words={words}
-        name={nameOf}
+        name={accountName}
         also={({ id }) => (id === me.id ? words.deleteSelf : words.deleteAlso)}
         onRemoved={({ id }) => {
           if (id !== me.id) return screen.removed();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '../../kit/api/user.ts';
-import { foundAccounts, nameOf } from './order.ts';
+import { accountName, type User } from '../../kit/api/user.ts';
+import { foundAccounts } from './order.ts';
 
 const user = (id: number, changes: Partial<User> = {}): User => ({
   id,
@@ -34,7 +34,7 @@ describe('the accounts', () => {
   });
 
   it('are called by their full name where there is one', () => {
-    expect(nameOf(user(1, { full_name: 'রহিমা' }))).toBe('রহিমা');
-    expect(nameOf(user(1))).toBe('u1');
+    expect(accountName(user(1, { full_name: 'রহিমা' }))).toBe('রহিমা');
+    expect(accountName(user(1))).toBe('u1');
   });
 });

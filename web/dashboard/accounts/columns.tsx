@@ -1,12 +1,12 @@
 import { roleWords } from '#contract/role-words.ts';
 import { can } from '#contract/roles.ts';
-import type { User } from '../../kit/api/user.ts';
+import { accountName, type User } from '../../kit/api/user.ts';
 import { listWords } from '../../kit/form/office-words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { isAdmin, nameOf } from './order.ts';
+import { isAdmin } from './order.ts';
 import { accountsWords as words } from './words.ts';
 
 const kindOf = (user: User) => (isAdmin(user) ? 'ok' : can(user.role, 'read', 'dashboard') ? 'info' : undefined);
@@ -20,7 +20,7 @@ export const accountColumns = ({ me, onRole, onInvite, onDelete }: Acts): Column
     part: 'title',
     cell: (user) => (
       <>
-        <bdi>{nameOf(user)}</bdi> {user.id === me.id && <Tag kind="new">{words.you}</Tag>}
+        <bdi>{accountName(user)}</bdi> {user.id === me.id && <Tag kind="new">{words.you}</Tag>}
       </>
     ),
   },
@@ -43,11 +43,11 @@ export const accountColumns = ({ me, onRole, onInvite, onDelete }: Acts): Column
     worded: true,
     cell: (user) => (
       <span className="row-actions">
-        <Button look="line" small aria-label={words.changeOf(nameOf(user))} onClick={() => onRole(user)}>
+        <Button look="line" small aria-label={words.changeOf(accountName(user))} onClick={() => onRole(user)}>
           {words.change}
         </Button>
-        <IconButton icon="mail" label={words.inviteAgain(nameOf(user))} onClick={() => onInvite(user)} />
-        <IconButton icon="trash" danger label={listWords.remove(nameOf(user))} onClick={() => onDelete(user)} />
+        <IconButton icon="mail" label={words.inviteAgain(accountName(user))} onClick={() => onInvite(user)} />
+        <IconButton icon="trash" danger label={listWords.remove(accountName(user))} onClick={() => onDelete(user)} />
       </span>
     ),
   },

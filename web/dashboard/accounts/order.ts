@@ -5,9 +5,6 @@ import type { User } from '../../kit/api/user.ts';
 /** True if the account may let others in. */
 export const isAdmin = ({ role }: User): boolean => can(role, 'write', 'users');
 
-/** Name shown for an account; a username is always there. */
-export const nameOf = ({ full_name, username }: User): string => full_name || username;
-
 /** The accounts that a search leaves: Admins first, then as they were made. */
 export const foundAccounts = (users: readonly User[], search: string): User[] =>
   users

@@ -9,7 +9,7 @@ import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useListState } from '../../kit/form/list/use-list-state.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { EntryRows } from '../../kit/history/entry-rows.tsx';
-import { usePages } from '../../kit/history/use-pages.ts';
+import { useGrowingList } from '../../kit/history/use-pages.ts';
 import { historyWords } from '../../kit/history/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +22,7 @@ import { activityWords as words } from './words.ts';
 /** History of the whole school, by day. */
 export default function ActivityScreen() {
   const list = useListState({ by: '', resource: '', action: '', from: '', to: '', batch: '' });
-  const entries = usePages<ActivityEntry>('activity/', {
+  const entries = useGrowingList<ActivityEntry>('activity/', {
     ...list.filters,
     // A batch is one row until it is opened.
     together: list.filters.batch === '' ? 'true' : '',

@@ -11,7 +11,7 @@ import { DayFilter } from '../../kit/form/list/day-filter.tsx';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { toldBy } from '../../kit/page/calls.ts';
 import { offlineRollCallWords } from '../../kit/roll-call/offline-words.ts';
-import { placeOf } from '../../kit/roll-call/store.ts';
+import { storageKeyOf } from '../../kit/roll-call/store.ts';
 import { UnsentStrip } from '../../kit/roll-call/unsent-strip.tsx';
 import { useTapped } from '../../kit/roll-call/use-tapped.ts';
 import { useUnsent } from '../../kit/roll-call/use-unsent.ts';
@@ -29,15 +29,15 @@ import '../../kit/roll-call/roll-call.css';
 import '../../kit/roll-call/tiles.css';
 import './attendance.css';
 import { ClosedSheet, closedBy, isLate } from './closed-sheet.tsx';
-import type { Opened } from './draft.ts';
-import { Sheet } from './sheet.tsx';
-import { type Room, roomKey, useRooms } from './use-rooms.ts';
-import { type Asked, useSheet } from './use-sheet.ts';
+import type { OpenSheet } from './draft.ts';
+import { RollCallSheet } from './sheet.tsx';
+import { roomKey, type SectionRoom, useRooms } from './use-rooms.ts';
+import { type SheetQuery, useSheet } from './use-sheet.ts';
 import { attendanceWords as words } from './words.ts';
 
 const inOwnName = async () => officeApi();
 
-type OfRoomProps = Asked & { room: string; unsent: ReturnType<typeof useUnsent> };
+type OfRoomProps = SheetQuery & { room: string; unsent: ReturnType<typeof useUnsent> };
 
 function OfRoom({ room, unsent, ...asked }: OfRoomProps) {
   const asking = useSheet(asked);
@@ -63,7 +63,7 @@ function OfRoom({ room, unsent, ...asked }: OfRoomProps) {
 }
 
 type OfDeviceProps = Pick<OfRoomProps, 'room' | 'unsent'> & {
-  sheet: Opened;
+  sheet: OpenSheet;
   needsReason: boolean;
   onReload: () => void;
 };
@@ -73,9 +73,9 @@ function OfDevice({ sheet, room, unsent, needsReason, onReload }: OfDeviceProps)
   const [owner] = useState(workerName);
   const tapped = useTapped(owner, sheet);
   if (tapped.found === undefined) return <TextSkeleton lines={8} />;
-  const place = placeOf(owner, sheet);
+  const place = storageKeyOf(owner, sheet);
   return (
-    <Sheet
+    <RollCallSheet
       sheet={sheet}
       room={room}
       known={{ waiting: unsent.sheets.get(place), own: unsent.own.get(place) }}
@@ -101,7 +101,7 @@ export default function AttendanceScreen() {
   }, [client]);
   const unsent = useUnsent(workerName(), inOwnName, onSent);
   useKeptRosters(isTeacher && state === 'ok' ? rooms : null, sessions);
-  const placeKey = (room: Room) => roomKey(room.class, room.section);
+  const placeKey = (room: SectionRoom) => roomKey(room.class, room.section);
   const room = rooms.find((one) => placeKey(one) === roomKey(asked.class, asked.section));
   useScreenChoice(room?.name ?? '');
   if (state !== 'ok')

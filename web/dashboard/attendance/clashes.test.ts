@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { differencesOf } from '#contract/attendance/differences.ts';
 import { marking, meet, noting, openClashes } from './clashes.ts';
-import { type Draft, draftOf, isTouched, notesToSend, type Opened, rowsOf } from './draft.ts';
+import { isTouched, newSheetDraft, notesToSend, type OpenSheet, type SheetDraft, sheetRows } from './draft.ts';
 
-const sheetOf = (students: number[], more: Partial<Opened> = {}): Opened => ({
+const sheetOf = (students: number[], more: Partial<OpenSheet> = {}): OpenSheet => ({
   ...{ id: 1, class: 1, section: 'ক', date: '2026-11-25', session: 'day', state: 'taken', version: 1 },
   roster: students.map((student) => ({
     ...{ student, roll_number: String(student), full_name: `শিক্ষার্থী ${student}`, gender: '', last: [] },
@@ -12,12 +12,12 @@ const sheetOf = (students: number[], more: Partial<Opened> = {}): Opened => ({
   ...more,
 });
 
-const meeting = (draft: Draft, sheet: Opened): Draft =>
+const meeting = (draft: SheetDraft, sheet: OpenSheet): SheetDraft =>
   meet(draft, { sheet, differences: differencesOf(sheet.roster, draft.marks, sheet.marks) });
 
 it('takes over the notes that were not typed here, and lets choose between those that were', () => {
   const opened = sheetOf([1, 2, 3], { marks: { 1: 'A', 2: 'A', 3: 'A' }, notes: { 1: 'জ্বর', 2: 'কাশি' } });
-  const typed = noting(noting(draftOf(opened), 2, ''), 3, 'বিয়ে');
+  const typed = noting(noting(newSheetDraft(opened), 2, ''), 3, 'বিয়ে');
   const met = meeting(typed, { ...opened, version: 2, notes: { 1: 'ডেঙ্গু', 2: 'সর্দি', 3: 'সফর' } });
   expect(met.clashes).toEqual([
     { student: 2, field: 'notes', ours: '', theirs: 'সর্দি', settled: false },
@@ -32,7 +32,7 @@ it('takes over the notes that were not typed here, and lets choose between those
 
 it('settles nothing by itself, and asks for no note of who is present', () => {
   const opened = sheetOf([1, 2], { state: 'not_taken', id: null, version: 0 });
-  const typed = noting(marking(draftOf(opened), 1, 'L'), 1, 'বাস');
+  const typed = noting(marking(newSheetDraft(opened), 1, 'L'), 1, 'বাস');
   const met = meeting(typed, sheetOf([1, 2], { marks: { 2: 'A' } }));
   expect(openClashes(met)).toMatchObject([
     { student: 1, field: 'marks', ours: 'L', theirs: 'P', settled: false },
@@ -43,8 +43,8 @@ it('settles nothing by itself, and asks for no note of who is present', () => {
 });
 
 it('keeps a row that the stored sheet lacks, as one to add', () => {
-  const met = meeting(draftOf(sheetOf([1, 2])), sheetOf([2, 3]));
-  expect(rowsOf(met.sheet).map(({ student, isNew }) => [student, isNew])).toEqual([
+  const met = meeting(newSheetDraft(sheetOf([1, 2])), sheetOf([2, 3]));
+  expect(sheetRows(met.sheet).map(({ student, isNew }) => [student, isNew])).toEqual([
     [2, false],
     [3, false],
     [1, true],

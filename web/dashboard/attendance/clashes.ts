@@ -1,25 +1,25 @@
 import type { SheetConflict } from '#contract/attendance/answers.ts';
 import { type AttendanceMark, markOf, type Notes, PRESENT } from '#contract/attendance/marks.ts';
-import { type Clash, type Draft, type Opened, rowsOf, withMark } from './draft.ts';
+import { type MarkConflict, type OpenSheet, type SheetDraft, sheetRows, withMark } from './draft.ts';
 
-export const clashKey = ({ student, field }: Pick<Clash, 'student' | 'field'>): string => `${field}.${student}`;
+export const clashKey = ({ student, field }: Pick<MarkConflict, 'student' | 'field'>): string => `${field}.${student}`;
 
 /** Our notes where they were typed here, else those that are stored now. */
-function notesOver({ sheet, notes }: Draft, stored: Notes): Notes {
+function notesOver({ sheet, notes }: SheetDraft, stored: Notes): Notes {
   const isTyped = ([student, note]: [string, string]) => note !== (sheet.notes[student] ?? '');
   return { ...stored, ...Object.fromEntries(Object.entries(notes).filter(isTyped)) };
 }
 
-type Met = Pick<SheetConflict, 'differences'> & { sheet: Opened };
+type Met = Pick<SheetConflict, 'differences'> & { sheet: OpenSheet };
 
 /** The draft above the sheet that somebody else stored meanwhile, with everything that differs to choose from. */
-export function meet(draft: Draft, { sheet: stored, differences }: Met): Draft {
-  const there = new Set(rowsOf(stored).map(({ student }) => student));
-  const added = rowsOf(draft.sheet).filter(({ student }) => !there.has(student));
+export function meet(draft: SheetDraft, { sheet: stored, differences }: Met): SheetDraft {
+  const there = new Set(sheetRows(stored).map(({ student }) => student));
+  const added = sheetRows(draft.sheet).filter(({ student }) => !there.has(student));
   const sheet = { ...stored, missing: [...(stored.missing ?? []), ...added] };
   const met = { ...draft, sheet, notes: notesOver(draft, stored.notes) };
   const noteIn = (notes: Notes, student: number) => notes[student] ?? '';
-  const unlike = rowsOf(sheet).filter(
+  const unlike = sheetRows(sheet).filter(
     ({ student }) =>
       (student in met.marks || student in stored.marks) && noteIn(met.notes, student) !== noteIn(stored.notes, student),
   );
@@ -30,29 +30,29 @@ export function meet(draft: Draft, { sheet: stored, differences }: Met): Draft {
       ...unlike.map(({ student }) => ({
         ...{ student, field: 'notes', ours: noteIn(met.notes, student), theirs: noteIn(stored.notes, student) },
       })),
-    ].map((clash) => ({ ...clash, settled: false }) as Clash),
+    ].map((clash) => ({ ...clash, settled: false }) as MarkConflict),
   };
 }
 
-const settle = (draft: Draft, field: Clash['field'], student: number): readonly Clash[] =>
+const settle = (draft: SheetDraft, field: MarkConflict['field'], student: number): readonly MarkConflict[] =>
   draft.clashes.map((clash) =>
     clash.field === field && clash.student === student ? { ...clash, settled: true } : clash,
   );
 
 /** The draft with a student's mark, chosen or tapped. */
-export const marking = (draft: Draft, student: number, mark: AttendanceMark): Draft => ({
+export const marking = (draft: SheetDraft, student: number, mark: AttendanceMark): SheetDraft => ({
   ...draft,
   marks: withMark(draft.marks, student, mark),
   clashes: settle(draft, 'marks', student),
 });
 
 /** The draft with a student's note, chosen or typed. */
-export const noting = (draft: Draft, student: number, note: string): Draft => ({
+export const noting = (draft: SheetDraft, student: number, note: string): SheetDraft => ({
   ...draft,
   notes: { ...draft.notes, [student]: note },
   clashes: settle(draft, 'notes', student),
 });
 
 /** Clashes that count as the marks are now: the note of a present student is not sent. */
-export const openClashes = ({ clashes, marks }: Draft): Clash[] =>
+export const openClashes = ({ clashes, marks }: SheetDraft): MarkConflict[] =>
   clashes.filter(({ field, student }) => field === 'marks' || markOf(marks, student) !== PRESENT);

@@ -5,9 +5,9 @@ import { bn } from '#contract/rules/digits.ts';
 import { Counts } from '../../kit/roll-call/counts.tsx';
 import { SheetRows } from '../../kit/roll-call/sheet-rows.tsx';
 import { workerName } from '../../kit/session/own-session.ts';
-import { type Opened, rowsOf } from './draft.ts';
+import { type OpenSheet, sheetRows } from './draft.ts';
 import { SheetState, withLeaves } from './sheet-state.tsx';
-import { usePhotos } from './use-photos.ts';
+import { useRosterPhotos } from './use-photos.ts';
 import { attendanceWords as words } from './words.ts';
 
 type Taker = { takesAll: boolean; backDays: number };
@@ -22,10 +22,10 @@ export function closedBy(date: string, taker: Taker): string | null {
 }
 
 /** A sheet that is only read: nobody is shown as present where nobody took it. */
-export function ClosedSheet({ sheet, why }: { sheet: Opened; why: string }) {
+export function ClosedSheet({ sheet, why }: { sheet: OpenSheet; why: string }) {
   const [owner] = useState(workerName);
-  const photos = usePhotos(sheet);
-  const rows = rowsOf({ ...sheet, missing: [] });
+  const photos = useRosterPhotos(sheet);
+  const rows = sheetRows({ ...sheet, missing: [] });
   const count = (mark: AttendanceMark) => rows.filter(({ student }) => markOf(sheet.marks, student) === mark).length;
   return (
     <section className="panel panel-list">

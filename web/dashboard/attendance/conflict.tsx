@@ -1,20 +1,26 @@
 import { type AttendanceMark, markOf } from '#contract/attendance/marks.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { clashKey, marking, noting, openClashes } from './clashes.ts';
-import { type Clash, type Draft, rowsOf } from './draft.ts';
+import { type MarkConflict, type SheetDraft, sheetRows } from './draft.ts';
 import { attendanceWords as words } from './words.ts';
 
-const told = ({ field }: Clash, value: string): string =>
+const told = ({ field }: MarkConflict, value: string): string =>
   field === 'marks' ? words.marks[value as AttendanceMark] : value || words.noNote;
 
 /** Marks and notes on which two phones differ, yours and theirs, with a choice for each. */
-export function Conflict({ draft, onDraft }: { draft: Draft; onDraft: (next: (draft: Draft) => Draft) => void }) {
-  const rows = rowsOf(draft.sheet);
+export function ConflictChoices({
+  draft,
+  onDraft,
+}: {
+  draft: SheetDraft;
+  onDraft: (next: (draft: SheetDraft) => SheetDraft) => void;
+}) {
+  const rows = sheetRows(draft.sheet);
   const unlike = new Set(draft.clashes.map(({ student }) => student));
-  const current = ({ field, student }: Clash) =>
+  const current = ({ field, student }: MarkConflict) =>
     field === 'marks' ? markOf(draft.marks, student) : (draft.notes[student] ?? '');
-  const isChosen = (clash: Clash, side: 'ours' | 'theirs') => clash.settled && current(clash) === clash[side];
-  const choose = (clash: Clash, value: string) =>
+  const isChosen = (clash: MarkConflict, side: 'ours' | 'theirs') => clash.settled && current(clash) === clash[side];
+  const choose = (clash: MarkConflict, value: string) =>
     onDraft((before) =>
       clash.field === 'marks'
         ? marking(before, clash.student, value as AttendanceMark)

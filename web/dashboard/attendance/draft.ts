@@ -5,10 +5,12 @@ import type { RosterRow } from '#contract/attendance/roster.ts';
 import type { SheetBody } from '../../kit/roll-call/store.ts';
 
 /** A sheet as it was answered; `missing`: active students whom a taken one lacks. */
-export type Opened = Omit<SheetAnswer, 'missing'> & { missing?: readonly (RosterRow & { last?: AttendanceMark[] })[] };
+export type OpenSheet = Omit<SheetAnswer, 'missing'> & {
+  missing?: readonly (RosterRow & { last?: AttendanceMark[] })[];
+};
 
 /** A mark or a note of one student on which two people differ; `settled` once somebody has chosen. */
-export type Clash = {
+export type MarkConflict = {
   student: number;
   field: 'marks' | 'notes';
   ours: string;
@@ -17,14 +19,19 @@ export type Clash = {
 };
 
 /** A sheet and what was typed above it. */
-export type Draft = { sheet: Opened; marks: Marks; notes: Notes; clashes: readonly Clash[] };
+export type SheetDraft = { sheet: OpenSheet; marks: Marks; notes: Notes; clashes: readonly MarkConflict[] };
 
-export const draftOf = (sheet: Opened): Draft => ({ sheet, marks: sheet.marks, notes: sheet.notes, clashes: [] });
+export const newSheetDraft = (sheet: OpenSheet): SheetDraft => ({
+  sheet,
+  marks: sheet.marks,
+  notes: sheet.notes,
+  clashes: [],
+});
 
-export type SheetRow = Opened['roster'][number] & { isNew: boolean };
+export type RollCallRow = OpenSheet['roster'][number] & { isNew: boolean };
 
 /** Everybody to be marked: the roster, and those who came after the taking. */
-export const rowsOf = ({ roster, missing = [] }: Opened): SheetRow[] => [
+export const sheetRows = ({ roster, missing = [] }: OpenSheet): RollCallRow[] => [
   ...roster.map((row) => ({ ...row, isNew: false })),
   ...missing.map((row) => ({ ...row, last: row.last ?? [], isNew: true })),
 ];
@@ -36,24 +43,24 @@ export function withMark(marks: Marks, student: number, mark: AttendanceMark): M
 }
 
 /** Notes that are sent: of who is marked, and those that stood with a present student before. */
-export function notesToSend({ sheet, marks, notes }: Draft): Notes {
+export function notesToSend({ sheet, marks, notes }: SheetDraft): Notes {
   const stays = ([student, note]: [string, string]) =>
     note !== '' && (student in marks || (note === sheet.notes[student] && !(student in sheet.marks)));
   return Object.fromEntries(Object.entries(notes).filter(stays));
 }
 
 /** True if something typed would be lost with the draft. */
-export const isTouched = (draft: Draft): boolean =>
+export const isTouched = (draft: SheetDraft): boolean =>
   !isSameByStudent(draft.marks, draft.sheet.marks) || !isSameByStudent(notesToSend(draft), draft.sheet.notes);
 
 /** True if an answer may take the place of an untouched sheet: one asked before the last taking is older. */
-export const isNews = ({ sheet }: Draft, answer: Opened): boolean =>
+export const isNews = ({ sheet }: SheetDraft, answer: OpenSheet): boolean =>
   answer.date !== sheet.date || answer.version >= sheet.version;
 
 /** The sheet as it is sent of a draft. */
-export function bodyOf(draft: Draft, more: Pick<SheetBody, 'anyway' | 'reason'>): SheetBody {
+export function sheetBody(draft: SheetDraft, more: Pick<SheetBody, 'anyway' | 'reason'>): SheetBody {
   const { class: of, section, date, session, version } = draft.sheet;
-  const roster = rowsOf(draft.sheet).map(({ student }) => student);
+  const roster = sheetRows(draft.sheet).map(({ student }) => student);
   return { class: of, section, date, session, roster, version, marks: draft.marks, notes: notesToSend(draft), ...more };
 }
 
@@ -61,10 +68,10 @@ export function bodyOf(draft: Draft, more: Pick<SheetBody, 'anyway' | 'reason'>)
  * The draft above a newer answer, where that is what was typed here or what was sent from here last; null where it is somebody
  * else's work, which is shown beside the draft.
  */
-export function rebased(draft: Draft, answer: Opened, sent: SheetBody | null): Draft | null {
+export function rebased(draft: SheetDraft, answer: OpenSheet, sent: SheetBody | null): SheetDraft | null {
   if (!isNews(draft, answer) || draft.clashes.length > 0) return null;
   const above = { ...draft, sheet: answer };
-  if (!isTouched(above)) return draftOf(answer);
+  if (!isTouched(above)) return newSheetDraft(answer);
   const isSentHere =
     sent !== null &&
     answer.version === sent.version + 1 &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetBody, UnsentSheet } from '../../kit/roll-call/store.ts';
-import type { Opened } from './draft.ts';
+import type { OpenSheet } from './draft.ts';
 import { resumed } from './resumed.ts';
 
 const KEY = { class: 1, section: 'ক', date: '2026-11-26', session: 'day' } as const;
@@ -8,7 +8,7 @@ const roster = [1, 2].map((student) => ({
   ...{ student, roll_number: String(student), full_name: `শিক্ষার্থী ${student}`, gender: '' },
   last: [],
 }));
-const opened = (version: number, marks: Opened['marks']): Opened => ({
+const opened = (version: number, marks: OpenSheet['marks']): OpenSheet => ({
   ...{ ...KEY, id: 1, state: 'taken', version, roster, marks, notes: {} },
   ...{ leaves: {}, taken_by: null, taken_at: null, day_off: null },
 });

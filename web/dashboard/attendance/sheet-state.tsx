@@ -4,11 +4,11 @@ import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/d
 import { screen } from '#contract/screens.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useOffice } from '../shell/enter.ts';
-import type { Opened, SheetRow } from './draft.ts';
+import type { OpenSheet, RollCallRow } from './draft.ts';
 import { attendanceWords as words } from './words.ts';
 
 /** Tells if and by whom a sheet was taken. */
-export function SheetState({ sheet: { state, taken_by, taken_at, id } }: { sheet: Opened }) {
+export function SheetState({ sheet: { state, taken_by, taken_at, id } }: { sheet: OpenSheet }) {
   const { user } = useOffice();
   const when = [taken_at && dayOf(taken_at) !== todayInDhaka() && dateInWords(taken_at), timeInWords(taken_at)];
   return (
@@ -25,7 +25,7 @@ export function SheetState({ sheet: { state, taken_by, taken_at, id } }: { sheet
 }
 
 /** The rows with words on leave that was granted. */
-export const withLeaves = (rows: readonly SheetRow[], { leaves, date }: Pick<Opened, 'leaves' | 'date'>) =>
+export const withLeaves = (rows: readonly RollCallRow[], { leaves, date }: Pick<OpenSheet, 'leaves' | 'date'>) =>
   rows.map((row) => {
     const until = leaves[row.student];
     return { ...row, ...(until && { leave: words.granted(until, date) }) };

@@ -11,11 +11,21 @@ import { workerName } from '../../kit/session/own-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { clashKey, marking, meet, noting, openClashes } from './clashes.ts';
-import { Conflict } from './conflict.tsx';
-import { bodyOf, type Clash, type Draft, draftOf, isNews, isTouched, type Opened, rebased, rowsOf } from './draft.ts';
-import { type Known, resumed } from './resumed.ts';
+import { ConflictChoices } from './conflict.tsx';
+import {
+  isNews,
+  isTouched,
+  type MarkConflict,
+  newSheetDraft,
+  type OpenSheet,
+  rebased,
+  type SheetDraft,
+  sheetBody,
+  sheetRows,
+} from './draft.ts';
+import { type DeviceWork, resumed } from './resumed.ts';
 import { Nobody, SheetState, withLeaves } from './sheet-state.tsx';
-import { usePhotos } from './use-photos.ts';
+import { useRosterPhotos } from './use-photos.ts';
 import { useTaking } from './use-sheet.ts';
 import { attendanceWords as words } from './words.ts';
 
@@ -23,9 +33,9 @@ const leavesSheet: Leaves = (from, to) =>
   ['class', 'section', 'date', 'session'].some((key) => (from.get(key) ?? '') !== (to.get(key) ?? ''));
 
 type Props = {
-  sheet: Opened;
+  sheet: OpenSheet;
   room: string;
-  known: Known;
+  known: DeviceWork;
   /** Its taps that were never confirmed, as the device holds them. */
   tapped: Tapped;
   /** True for a date that is corrected only with a reason. */
@@ -35,20 +45,20 @@ type Props = {
 };
 
 /** One sheet: everybody is there until they are tapped; the foot counts and confirms. */
-export function Sheet({ sheet: opened, room, known, tapped, needsReason, onReload, onTried }: Props) {
+export function RollCallSheet({ sheet: opened, room, known, tapped, needsReason, onReload, onTried }: Props) {
   const reasonField = useRef<HTMLInputElement>(null);
   const [owner] = useState(workerName);
-  const photos = usePhotos(opened);
+  const photos = useRosterPhotos(opened);
   const waiting = known.waiting?.body ?? null;
   const kept = tapped.found ?? waiting;
-  const [draft, setDraft] = useState(() => (kept ? resumed(opened, kept, known) : draftOf(opened)));
+  const [draft, setDraft] = useState(() => (kept ? resumed(opened, kept, known) : newSheetDraft(opened)));
   const [seen, setSeen] = useState(opened);
   const [sent, setSent] = useState(waiting);
   const [reason, setReason] = useState(kept?.reason ?? '');
   const [unseen, setUnseen] = useState(0);
   const touched = isTouched(draft);
   if (opened !== seen) {
-    const next = touched ? rebased(draft, opened, sent) : isNews(draft, opened) ? draftOf(opened) : draft;
+    const next = touched ? rebased(draft, opened, sent) : isNews(draft, opened) ? newSheetDraft(opened) : draft;
     if (next) setSeen(opened);
     if (next && next !== draft) {
       setDraft(next);
@@ -57,7 +67,7 @@ export function Sheet({ sheet: opened, room, known, tapped, needsReason, onReloa
   }
   const { busy, refused, off, take } = useTaking(room, {
     onTaken: (answer) => {
-      setDraft(draftOf(answer));
+      setDraft(newSheetDraft(answer));
       setReason('');
       setUnseen(answer.unseen.length);
     },
@@ -65,23 +75,23 @@ export function Sheet({ sheet: opened, room, known, tapped, needsReason, onReloa
   });
   // Nothing is kept before something was typed here: a sheet that waits is on the device already.
   const isTyped = useRef(tapped.found !== null);
-  const type = (next: (draft: Draft) => Draft) => {
+  const type = (next: (draft: SheetDraft) => SheetDraft) => {
     isTyped.current = true;
     setDraft(next);
   };
   const { keep } = tapped;
   useEffect(() => {
-    if (isTyped.current && !busy) keep(touched ? bodyOf(draft, { reason }) : null);
+    if (isTyped.current && !busy) keep(touched ? sheetBody(draft, { reason }) : null);
   }, [draft, reason, touched, busy, keep]);
   const confirm = () => {
     if (lacksReason) reasonField.current?.focus();
     if (busy || !isChanged || blocking || lacksReason) return;
-    setSent(bodyOf(draft, { reason }));
+    setSent(sheetBody(draft, { reason }));
     void take(draft, reason).finally(onTried);
   };
   const { sheet, marks, notes } = draft;
   const { state, day_off, missing = [] } = sheet;
-  const rows = rowsOf(sheet);
+  const rows = sheetRows(sheet);
   if (rows.length === 0) return <Nobody />;
   const onMark = (student: number, mark: AttendanceMark) => type((before) => marking(before, student, mark));
   const marked = rows.filter(({ student }) => markOf(marks, student) !== 'P');
@@ -114,7 +124,7 @@ export function Sheet({ sheet: opened, room, known, tapped, needsReason, onReloa
           </Button>
         </p>
       )}
-      {draft.clashes.length > 0 && <Conflict draft={draft} onDraft={type} />}
+      {draft.clashes.length > 0 && <ConflictChoices draft={draft} onDraft={type} />}
       <SheetRows
         owner={owner}
         rows={withLeaves(rows, sheet)}
@@ -126,7 +136,7 @@ export function Sheet({ sheet: opened, room, known, tapped, needsReason, onReloa
       {touched && tapped.isKept && (
         <p className="panel-foot roll-call-draft">
           {words.draft}{' '}
-          <Button look="quiet" small onClick={() => setDraft(draftOf(sheet))}>
+          <Button look="quiet" small onClick={() => setDraft(newSheetDraft(sheet))}>
             {words.discard}
           </Button>
         </p>
@@ -179,4 +189,4 @@ export function Sheet({ sheet: opened, room, known, tapped, needsReason, onReloa
 }
 
 /** The first choice of a clash, to which the button of the foot leads. */
-const choiceOf = (clash: Clash) => document.querySelector<HTMLElement>(`[name="${clashKey(clash)}"]`);
+const choiceOf = (clash: MarkConflict) => document.querySelector<HTMLElement>(`[name="${clashKey(clash)}"]`);

@@ -8,7 +8,7 @@ import { keepRollCallPage } from '../../kit/roll-call/keep-page.ts';
 import { leaveDays } from '../../kit/roll-call/leave-days.ts';
 import { forgetRoster, type KeptRoom, readRoster, writeRoster } from '../../kit/roll-call/store.ts';
 import { workerName } from '../../kit/session/own-session.ts';
-import type { Room } from './use-rooms.ts';
+import type { SectionRoom } from './use-rooms.ts';
 import { noteOpened } from './use-sheet.ts';
 
 /** Rosters that are younger are good enough, ms. */
@@ -17,7 +17,10 @@ const FRESH = 60 * 60 * 1000;
 const nameOf = (rooms: readonly { class: number; section: string }[]): string =>
   rooms.map((room) => `${room.class} ${room.section}`).join();
 
-async function keptRoom({ class: of, section, name }: Room, leaves: readonly RecordAt<'leaves'>[]): Promise<KeptRoom> {
+async function keptRoom(
+  { class: of, section, name }: SectionRoom,
+  leaves: readonly RecordAt<'leaves'>[],
+): Promise<KeptRoom> {
   const query = new URLSearchParams({ class: String(of), section });
   const sheet = (await officeApi().call('GET', `attendance/?${query}`)) as SheetAnswer;
   await noteOpened(sheet);
@@ -29,7 +32,7 @@ async function keptRoom({ class: of, section, name }: Room, leaves: readonly Rec
 }
 
 /** Asks for the rosters one after the other, so that the sheet on the screen does not wait for them. */
-async function keep(own: readonly Room[], sessions: readonly RollCallSession[]): Promise<void> {
+async function keep(own: readonly SectionRoom[], sessions: readonly RollCallSession[]): Promise<void> {
   const owner = workerName();
   const before = await readRoster();
   const isFresh =
@@ -45,7 +48,7 @@ async function keep(own: readonly Room[], sessions: readonly RollCallSession[]):
 }
 
 /** Keeps the rosters of a teacher's own classes on this device, and the page that opens them without a network. */
-export function useKeptRosters(own: readonly Room[] | null, sessions: readonly RollCallSession[]): void {
+export function useKeptRosters(own: readonly SectionRoom[] | null, sessions: readonly RollCallSession[]): void {
   const key = own && nameOf(own);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the classes change
   useEffect(() => {

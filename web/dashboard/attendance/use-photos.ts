@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { safeUrl } from '#contract/rules/urls.ts';
 import { apiBase } from '../../kit/api/browser-api.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
-import type { Opened } from './draft.ts';
+import type { OpenSheet } from './draft.ts';
 
 const NONE: Readonly<Record<string, string>> = {};
 
 /** Photos of a section's students, for the rows of a roll call; whose photo is not there has the silhouette. */
-export function usePhotos({ class: of, section }: Opened): ReadonlyMap<number, string | null> {
+export function useRosterPhotos({ class: of, section }: OpenSheet): ReadonlyMap<number, string | null> {
   const query = new URLSearchParams({ class: String(of), section });
   const { data = NONE } = useQuery({
     queryKey: ['students', 'photos', of, section],

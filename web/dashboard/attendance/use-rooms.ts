@@ -5,7 +5,7 @@ import { useClasses } from '../../kit/form/list/use-classes.ts';
 import { together } from '../../kit/form/list/use-records.ts';
 import { loadingOf } from '../../kit/page/loading.ts';
 
-export type Room = { class: number; section: string; name: string };
+export type SectionRoom = { class: number; section: string; name: string };
 
 /** Key of a class and section, however the section was typed. */
 export const roomKey = (of: number | string, section: string): string => `${of} ${foldKey(section)}`;
@@ -18,7 +18,7 @@ export function useRooms() {
     queryFn: async () => (await officeApi().call('GET', 'attendance/summary/')) as { class: number; section: string }[],
   });
   const summary = loadingOf(asking);
-  const rooms = classes.items.flatMap(({ id, name }): Room[] =>
+  const rooms = classes.items.flatMap(({ id, name }): SectionRoom[] =>
     (asking.data ?? [])
       .filter((row) => row.class === id)
       .map(({ section }) => ({ class: id, section, name: [name, section].filter(Boolean).join(' ') })),

@@ -6,22 +6,22 @@ import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
 import { noteSeen } from '../../kit/roll-call/own-sheet-store.ts';
 import { mayPass, sendSheet } from '../../kit/roll-call/send.ts';
-import { placeOf, type UnsentSheet } from '../../kit/roll-call/store.ts';
+import { storageKeyOf, type UnsentSheet } from '../../kit/roll-call/store.ts';
 import { removeUnsent, writeUnsent } from '../../kit/roll-call/unsent-store.ts';
 import { worker, workerName } from '../../kit/session/own-session.ts';
-import { bodyOf, type Draft, type Opened } from './draft.ts';
+import { type OpenSheet, type SheetDraft, sheetBody } from './draft.ts';
 import { attendanceWords as words } from './words.ts';
 
-export type Asked = { class: number; section: string; date: string; session: string };
+export type SheetQuery = { class: number; section: string; date: string; session: string };
 
-export function useSheet({ class: of, section, date, session }: Asked) {
+export function useSheet({ class: of, section, date, session }: SheetQuery) {
   const query = new URLSearchParams({ class: String(of), section, ...(date && { date }), ...(session && { session }) });
   return useQuery({
     queryKey: ['attendance/', of, section, date, session],
     queryFn: async () => {
       const sheet = (await officeApi().call('GET', `attendance/?${query}`)) as SheetAnswer;
       await noteOpened(sheet);
-      return sheet as Opened;
+      return sheet as OpenSheet;
     },
     staleTime: 0,
     // A reload must not change the rows under a finger.
@@ -44,15 +44,15 @@ export function useTaking(room: string, { onTaken, onConflict }: Events) {
   const [state, setState] = useState<{ busy: boolean; refused: ApiError | null }>({ busy: false, refused: null });
   /** True once the server said that the day is off, which may be declared while the sheet is open. */
   const [off, setOff] = useState(false);
-  async function take(draft: Draft, reason: string): Promise<void> {
-    const body = bodyOf(draft, { anyway: off || draft.sheet.day_off !== null, reason });
+  async function take(draft: SheetDraft, reason: string): Promise<void> {
+    const body = sheetBody(draft, { anyway: off || draft.sheet.day_off !== null, reason });
     const text = JSON.stringify(body);
     if (tries.current.sent !== text) tries.current = { sent: text, key: randomKey() };
     setState({ busy: true, refused: null });
     const sheet: UnsentSheet = { key: tries.current.key, room, body, refused: '', isMet: false };
     const owner = workerName();
     const told = (reason: unknown) => console.warn(reason);
-    const forget = () => removeUnsent(placeOf(owner, body), sheet.key).catch(told);
+    const forget = () => removeUnsent(storageKeyOf(owner, body), sheet.key).catch(told);
     // On the device before it goes out: a page that dies meanwhile sends it again, once.
     const kept = await writeUnsent(owner, sheet).catch(told);
     try {

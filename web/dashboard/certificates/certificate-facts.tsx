@@ -4,8 +4,8 @@ import { shownCode } from '#contract/certificates/codes.ts';
 import { href } from '#contract/pages.ts';
 import { dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { screen } from '#contract/screens.ts';
-import { type Certificate, stateOf } from './state.ts';
-import { StateTag } from './state-tag.tsx';
+import { type Certificate, certificateState } from './state.ts';
+import { CertificateStateTag } from './state-tag.tsx';
 import { certificateWords, oneWords as words } from './words.ts';
 
 type Other = Pick<Certificate, 'id' | 'number'> | undefined;
@@ -29,7 +29,7 @@ export function CertificateFacts({ certificate, before, after }: Props) {
   return (
     <dl className="certificate-state" aria-label={words.facts}>
       <Line label={certificateWords.state}>
-        <StateTag state={stateOf(certificate, todayInDhaka())} /> {void_reason}
+        <CertificateStateTag state={certificateState(certificate, todayInDhaka())} /> {void_reason}
       </Line>
       <Line label={words.code}>
         <a href={href.checkedCode({ code })} target="_blank" rel="noopener" lang="en">

@@ -16,7 +16,7 @@ import { CertificateFacts } from './certificate-facts.tsx';
 import styles from './certificate-screen.css?url';
 import { issuedSheets } from './issued-sheets.ts';
 import { CertificatePrint } from './print/certificate-print.tsx';
-import { printWords } from './print/words.ts';
+import { printPreviewWords } from './print/words.ts';
 import type { Certificate } from './state.ts';
 import { usePrint } from './use-print.ts';
 import { oneWords as words } from './words.ts';
@@ -84,7 +84,7 @@ export default function CertificateScreen() {
           ) : (
             <section
               className={`certificate-view${printing.isCounted ? '' : ' certificate-uncounted'}`}
-              aria-label={printWords.preview}
+              aria-label={printPreviewWords.preview}
             >
               <CertificatePrint
                 sheets={issuedSheets(found.certificate, { headTitle, supersededBy: found.after?.number ?? '' })}

@@ -15,8 +15,8 @@ import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import './certificates.css';
 import { LastNumbers } from './last-numbers.tsx';
-import { type Certificate, STATES, stateOf } from './state.ts';
-import { StateTag } from './state-tag.tsx';
+import { CERTIFICATE_STATES, type Certificate, certificateState } from './state.ts';
+import { CertificateStateTag } from './state-tag.tsx';
 import { certificateWords as words } from './words.ts';
 
 /** Years that are offered, the running one first. */
@@ -75,7 +75,7 @@ function columnsFor(numbers: ReadonlyMap<number, string>, today: string): Column
       part: 'line',
       cell: (row) => (
         <>
-          <StateTag state={stateOf(row, today)} />
+          <CertificateStateTag state={certificateState(row, today)} />
           {row.void_reason && <small className="certificate-small">{row.void_reason}</small>}
           {row.superseded_by && (
             <small className="certificate-small">{words.replacedBy(numbers.get(row.superseded_by) ?? '')}</small>
@@ -112,14 +112,14 @@ function Certificates() {
     (row) =>
       (kind === '' || row.kind === kind) && matches(search.replace(/^(\w{5})-(\w{5})$/, '$1$2'), ...lookedUp(row)),
   );
-  const rows = asked.filter((row) => state === '' || stateOf(row, today) === state);
+  const rows = asked.filter((row) => state === '' || certificateState(row, today) === state);
   const numbers = new Map(list.items.map(({ id, number }) => [id, number]));
   const add = (
     <Link className="button" to={screen.issueCertificate({ kind })}>
       <Icon name="plus" /> {words.add}
     </Link>
   );
-  const countOf = (of: string) => bn(asked.filter((row) => of === '' || stateOf(row, today) === of).length);
+  const countOf = (of: string) => bn(asked.filter((row) => of === '' || certificateState(row, today) === of).length);
   return (
     <Screen
       title={words.title}
@@ -166,9 +166,9 @@ function Certificates() {
             <Pick
               label={words.states}
               value={state}
-              options={['', ...STATES].map((value) => ({
+              options={['', ...CERTIFICATE_STATES].map((value) => ({
                 value,
-                label: value === '' ? words.all : words[value as (typeof STATES)[number]],
+                label: value === '' ? words.all : words[value as (typeof CERTIFICATE_STATES)[number]],
                 count: list.records.state === 'ok' ? countOf(value) : '',
               }))}
               href={(value) => list.list.href({ state: value })}

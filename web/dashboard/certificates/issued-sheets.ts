@@ -3,10 +3,10 @@ import { languagesOf } from '#contract/certificates/values.ts';
 import { printedPieces } from '#contract/certificates/wording.ts';
 import { dateInFigures } from '#contract/rules/date-words.ts';
 import { dateInWords, dayOf } from '#contract/rules/dates.ts';
-import { designationIn } from './issue/preview.ts';
+import { designationText } from './issue/preview.ts';
 import { checkUrl } from './print/proof.tsx';
 import type { CertificateSheetData } from './print/sheet.ts';
-import { paperWords, printWords } from './print/words.ts';
+import { certificatePrintWords, printPreviewWords } from './print/words.ts';
 import type { Certificate } from './state.ts';
 
 type About = {
@@ -16,8 +16,8 @@ type About = {
 };
 
 function noteOf({ state, void_reason, voided_at }: Certificate, supersededBy: string): string {
-  if (state === 'void') return printWords.voided(dateInWords(dayOf(voided_at)), void_reason);
-  return state === 'superseded' ? printWords.replaced(supersededBy) : '';
+  if (state === 'void') return printPreviewWords.voided(dateInWords(dayOf(voided_at)), void_reason);
+  return state === 'superseded' ? printPreviewWords.replaced(supersededBy) : '';
 }
 
 /** The pages of an issued certificate, from what was kept with it. */
@@ -35,13 +35,13 @@ export function issuedSheets(certificate: Certificate, { headTitle, supersededBy
       date: dateInFigures(certificate.issued_on, language),
       purpose: values.purpose ?? '',
       validUntil: dateInFigures(valid_until, language),
-      signatory: { name: signatory_name, designation: designationIn(signatory_designation, headTitle)(language) },
+      signatory: { name: signatory_name, designation: designationText(signatory_designation, headTitle)(language) },
       url: checkUrl(certificate.url ?? null, code),
       mark: state === 'issued' ? null : state,
       note: noteOf(certificate, supersededBy),
       reprint:
         prints.length > 1 && last
-          ? paperWords[language].reprint(prints.length, dateInFigures(dayOf(last.at), language))
+          ? certificatePrintWords[language].reprint(prints.length, dateInFigures(dayOf(last.at), language))
           : '',
       isOfBoard: certificate.warnings.length > 0,
     };

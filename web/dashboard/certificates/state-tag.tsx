@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<CertificateState, { kind?: 'ok' | 'warn' | 'bad'; i
   void: { kind: 'bad', icon: 'close' },
 };
 
-export function StateTag({ state }: { state: CertificateState }) {
+export function CertificateStateTag({ state }: { state: CertificateState }) {
   const { kind, icon } = LOOKS[state];
   return (
     <Tag {...(kind && { kind })}>

@@ -15,7 +15,7 @@ import { classWords as words } from './words.ts';
 type SchoolClass = RecordAt<'classes'>;
 
 /** The server's message for a duplicate name: only it knows the others. */
-export const failureWords = (reason: unknown): string => unlessTold(words.saveFailed, reason);
+export const classFailure = (reason: unknown): string => unlessTold(words.saveFailed, reason);
 
 type Props = {
   /** Null to add one. */
@@ -36,7 +36,7 @@ export function ClassForm({ schoolClass, referred, focused, onSaved, onCancel }:
     missing: { name: schoolClass ? words.missingOnEdit : words.missing },
     draftKey: `classes:${schoolClass?.id ?? 'new'}`,
     saved: onSaved,
-    failed: failureWords,
+    failed: classFailure,
   });
   useEffect(() => {
     if (focused) document.getElementById(`${id}-name`)?.focus();

@@ -7,7 +7,7 @@ import { officeApi } from '../../kit/api/office-api.ts';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { failureOf } from '../../kit/form/refusal.ts';
 import { showError, showSuccess } from '../../kit/form/toast.tsx';
-import { StateTag } from '../../kit/inspection/meter.tsx';
+import { DutyStateTag } from '../../kit/inspection/meter.tsx';
 import { COMPLIANCE } from '../../kit/inspection/use-compliance.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -38,7 +38,7 @@ export function DutyRow({ item, number }: { item: ComplianceItem; number: string
         <h2>
           {number}. {title}
         </h2>
-        <StateTag state={state} />
+        <DutyStateTag state={state} />
       </div>
       <p className="duty-days">
         <span>{updated_at ? words.updated(dateInWords(updated_at)) : words.never}</span>

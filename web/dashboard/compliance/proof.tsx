@@ -7,7 +7,7 @@ import { screen } from '#contract/screens.ts';
 import { siteOrigin } from '../../kit/api/browser-api.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { useCompliance } from '../../kit/inspection/use-compliance.ts';
-import { Paper, Signature } from '../../kit/page/paper.tsx';
+import { LetterheadPrint, SignatureLine } from '../../kit/page/paper.tsx';
 import { principalOf } from '../../kit/page/source/school.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -54,7 +54,7 @@ function Proof({ compliance: { items, of } }: { compliance: Compliance }) {
   const day = dateInWords(now);
   const counted = (state: DutyState) => bn(items.filter((item) => item.state === state).length);
   return (
-    <Paper institution={institution} foot={words.foot(institution?.eiin ? bn(institution.eiin) : '', day)}>
+    <LetterheadPrint institution={institution} foot={words.foot(institution?.eiin ? bn(institution.eiin) : '', day)}>
       <h2>{words.title}</h2>
       <p>{words.lead}</p>
       <p className="proof-tally">
@@ -90,12 +90,12 @@ function Proof({ compliance: { items, of } }: { compliance: Compliance }) {
         </tbody>
       </table>
       <p className="proof-note">{words.certified}</p>
-      <Signature name={head?.full_name ?? ''}>
+      <SignatureLine name={head?.full_name ?? ''}>
         {settings.data?.head_title}
         {'\n'}
         {institution?.name}
-      </Signature>
-    </Paper>
+      </SignatureLine>
+    </LetterheadPrint>
   );
 }
 

@@ -17,6 +17,6 @@ export const isAhead = ({ published_at }: Exam): boolean =>
 
 const KINDS = { draft: undefined, open: 'info', closed: 'warn', published: 'ok' } as const;
 
-export const ExamState = ({ exam }: { exam: Exam }) => (
+export const ExamStateTag = ({ exam }: { exam: Exam }) => (
   <Tag kind={exam.state === 'published' && isAhead(exam) ? 'info' : KINDS[exam.state]}>{stateIn(exam)}</Tag>
 );

@@ -6,7 +6,7 @@ import { screen } from '#contract/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { isAhead, stateIn } from './exam-state.tsx';
-import { type AskedStep, PublishDialog } from './publish-dialog.tsx';
+import { type AskedStep, PublishResultsDialog } from './publish-dialog.tsx';
 import { StepDone } from './step-done.tsx';
 import { type ExamStep, tellOpened, useStep } from './use-step.ts';
 import { examWords as words } from './words.ts';
@@ -63,7 +63,7 @@ export function ExamSteps({ exam }: { exam: Exam }) {
         </Button>
       ))}
       {asked && (
-        <PublishDialog
+        <PublishResultsDialog
           exam={exam}
           step={asked}
           onDone={(reports) => {

@@ -10,9 +10,9 @@ import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { ExamState } from './exam-state.tsx';
+import { ExamStateTag } from './exam-state.tsx';
 import { ExamSteps } from './exam-steps.tsx';
-import { Papers } from './set-up/papers.tsx';
+import { ExamPapers } from './set-up/papers.tsx';
 import { ExamRules } from './set-up/rules-form.tsx';
 import { examPageWords as words } from './set-up/words.ts';
 import { examWords } from './words.ts';
@@ -47,7 +47,7 @@ function OneExam({ exam, exams }: { exam: Exam; exams: readonly Exam[] }) {
   return (
     <>
       <div className="exam-head">
-        <b>{[`${exam.name} ${bn(exam.year)}`, EXAM_KIND_WORDS[exam.kind]].join(' · ')}</b> <ExamState exam={exam} />
+        <b>{[`${exam.name} ${bn(exam.year)}`, EXAM_KIND_WORDS[exam.kind]].join(' · ')}</b> <ExamStateTag exam={exam} />
         <Link className="exam-link" to={screen.exams({ edit: exam.id })}>
           {words.edit}
         </Link>
@@ -68,7 +68,7 @@ function OneExam({ exam, exams }: { exam: Exam; exams: readonly Exam[] }) {
       ) : exam.kind === 'final' ? (
         <Sources exam={exam} exams={exams} />
       ) : (
-        <Papers key={exam.id} exam={exam} />
+        <ExamPapers key={exam.id} exam={exam} />
       )}
     </>
   );

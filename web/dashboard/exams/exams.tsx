@@ -12,7 +12,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { ExamForm } from './exam-form.tsx';
-import { ExamState } from './exam-state.tsx';
+import { ExamStateTag } from './exam-state.tsx';
 import { ExamSteps } from './exam-steps.tsx';
 import { ExamEditor } from './set-up/exam-editor.tsx';
 import { examWords as words } from './words.ts';
@@ -32,7 +32,7 @@ const columns: readonly Column<Exam>[] = [
   },
   { key: 'year', label: words.year, cell: ({ year }) => bn(year), narrow: true },
   { key: 'kind', label: words.kind, cell: ({ kind }) => EXAM_KIND_WORDS[kind] },
-  { key: 'state', label: words.state, cell: (exam) => <ExamState exam={exam} />, part: 'line' },
+  { key: 'state', label: words.state, cell: (exam) => <ExamStateTag exam={exam} />, part: 'line' },
   { key: 'steps', label: words.actions, cell: (exam) => <ExamSteps exam={exam} />, part: 'line' },
 ];
 

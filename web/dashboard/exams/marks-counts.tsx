@@ -1,12 +1,12 @@
 import { bn } from '#contract/rules/digits.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { Standing } from './row-state.ts';
+import type { RowStatus } from './row-state.ts';
 import { marksWords as words } from './words.ts';
 
 /** Numbers of saved, waiting, refused and remaining rows; the refused count links to the first such row. */
-export function MarksCounts({ standings, onGo }: { standings: readonly Standing[]; onGo: (at: number) => void }) {
-  const count = (...of: Standing[]) => standings.filter((standing) => of.includes(standing)).length;
+export function MarksCounts({ standings, onGo }: { standings: readonly RowStatus[]; onGo: (at: number) => void }) {
+  const count = (...of: RowStatus[]) => standings.filter((standing) => of.includes(standing)).length;
   const [done, waiting, refused] = [count('saved', 'absent'), count('unsent', 'saving'), count('refused')];
   const left = count('empty', 'partly');
   return (

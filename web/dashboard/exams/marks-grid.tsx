@@ -14,9 +14,9 @@ import type { Cells, Journal } from '../../kit/form/marks-journal.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MarksCounts } from './marks-counts.tsx';
-import { type CellActs, MarksRow } from './marks-row.tsx';
+import { type CellActs, StudentMarksRow } from './marks-row.tsx';
 import { RollMap } from './roll-map.tsx';
-import { ABSENT, firstLeft, pastedBlock, shownIn, standingOf } from './row-state.ts';
+import { ABSENT_LETTER, firstLeft, pastedBlock, rowStatus, shownIn } from './row-state.ts';
 import { useMarks } from './use-marks.ts';
 import { marksWords as words } from './words.ts';
 
@@ -65,7 +65,7 @@ export function MarksGrid({ paper, exam, rows: listed, journal, children }: Prop
   const [outside, setOutside] = useState<readonly string[]>([]);
   const { rows } = grid;
   const standings = rows.map((row) =>
-    standingOf(row, grid.underway.has(row.saved.student), paper.role !== 'optional' || row.saved.optional),
+    rowStatus(row, grid.underway.has(row.saved.student), paper.role !== 'optional' || row.saved.optional),
   );
 
   const go = (row: number, column = 0): boolean => {
@@ -141,7 +141,7 @@ export function MarksGrid({ paper, exam, rows: listed, journal, children }: Prop
     onPaste,
   });
   const shown = rows[current];
-  const isAbsent = shown !== undefined && Object.values(shownIn(shown)).includes(ABSENT);
+  const isAbsent = shown !== undefined && Object.values(shownIn(shown)).includes(ABSENT_LETTER);
   return (
     <>
       <section className="panel marks-panel" aria-label={words.table}>
@@ -196,7 +196,7 @@ export function MarksGrid({ paper, exam, rows: listed, journal, children }: Prop
               </tr>
             </thead>
             {rows.map((row, at) => (
-              <MarksRow
+              <StudentMarksRow
                 key={row.saved.student}
                 row={row}
                 before={before.get(row.saved.student)}
@@ -216,7 +216,7 @@ export function MarksGrid({ paper, exam, rows: listed, journal, children }: Prop
             <Button
               look="line"
               aria-pressed={isAbsent}
-              onClick={() => grid.type(shown.saved.student, { [parts[0]?.key ?? '']: isAbsent ? '' : ABSENT })}
+              onClick={() => grid.type(shown.saved.student, { [parts[0]?.key ?? '']: isAbsent ? '' : ABSENT_LETTER })}
             >
               {words.absent}
             </Button>

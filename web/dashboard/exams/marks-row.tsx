@@ -9,12 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import {
-  ABSENT,
+  ABSENT_LETTER,
   type Contested,
   contestedIn,
-  type RowState,
+  type MarksRowState,
+  type RowStatus,
   replacedIn,
-  type Standing,
   sentOf,
   shownIn,
 } from './row-state.ts';
@@ -29,12 +29,12 @@ export const ICONS = {
   partly: 'check',
   none: null,
   empty: null,
-} as const satisfies Record<Standing, string | null>;
+} as const satisfies Record<RowStatus, string | null>;
 
 type Paper = RecordAt<'papers'>;
 
 /** The subject's grade by the exam's rules, once every part is filled; '' for a paper that is graded with another. */
-function letterOf(row: RowState, paper: Paper, rules: GradingRules): string {
+function letterOf(row: MarksRowState, paper: Paper, rules: GradingRules): string {
   if (paper.joined || Object.keys(row.problems).length > 0) return '';
   const { parts, absent } = sentOf({ ...row, typed: shownIn(row) }, paper.parts);
   const student = { id: 0, section: '', optional_subject: null, marks: new Map([[paper.id, { parts, absent }]]) };
@@ -42,7 +42,7 @@ function letterOf(row: RowState, paper: Paper, rules: GradingRules): string {
   return subjectResult(group, scoreOf(group, student, rules, 'open'), rules).letter ?? '';
 }
 
-function totalOf(row: RowState, parts: readonly PaperPart[]): string {
+function totalOf(row: MarksRowState, parts: readonly PaperPart[]): string {
   const { absent, parts: marks } = sentOf({ ...row, typed: shownIn(row) }, parts);
   if (absent) return words.absent;
   const known = parts.flatMap(({ key }) => marks[key] ?? []);
@@ -60,13 +60,13 @@ export type CellActs = {
 };
 
 type Props = {
-  row: RowState;
+  row: MarksRowState;
   /** The student's marks when the grid was opened. */
   before: SavedRow | undefined;
   at: number;
   paper: Paper;
   rules: GradingRules;
-  standing: Standing;
+  standing: RowStatus;
   isCurrent: boolean;
   isOpen: boolean;
   /** Stable for the lifetime of the grid. */
@@ -74,7 +74,7 @@ type Props = {
 };
 
 /** A student: a line of the sheet, or the only one shown on a phone. Rendered again only when its props change. */
-export const MarksRow = memo(function MarksRow(props: Props) {
+export const StudentMarksRow = memo(function MarksRow(props: Props) {
   const { row, before, at, paper, rules, standing, isCurrent, isOpen, acts } = props;
   const { saved, problems } = row;
   const { parts } = paper;
@@ -104,7 +104,10 @@ export const MarksRow = memo(function MarksRow(props: Props) {
           const mark = marks[key];
           const isLow = typeof mark === 'number' && mark < pass;
           return (
-            <td key={key} className={classNames('marks-part', isOpen && 'is-open', text === ABSENT && 'is-absent')}>
+            <td
+              key={key}
+              className={classNames('marks-part', isOpen && 'is-open', text === ABSENT_LETTER && 'is-absent')}
+            >
               <span className="marks-label" aria-hidden="true">
                 {name}
               </span>

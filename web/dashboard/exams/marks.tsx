@@ -21,7 +21,7 @@ import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useScreenChoice } from '../shell/use-screen-choice.ts';
 import { MarksGrid } from './marks-grid.tsx';
-import { Pick, useExamChoices } from './pick.tsx';
+import { StepPick, useExamChoices } from './pick.tsx';
 import { sheetWords } from './sheets/words.ts';
 import { examWords, marksWords as words } from './words.ts';
 
@@ -109,14 +109,14 @@ function Marks() {
   const exam = exams.find(({ id }) => id === there?.paper.exam);
   const picks = (
     <div className="form marks-picks" data-chosen={(there !== null && !isPicking) || undefined}>
-      <Pick
+      <StepPick
         name="exam"
         label={words.exam}
         options={exams.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
         value={asked.exam}
         onPick={(value) => pick({ exam: value, class: '', paper: '' })}
       />
-      <Pick
+      <StepPick
         name="class"
         label={words.class}
         options={classes
@@ -125,7 +125,7 @@ function Marks() {
         value={asked.class}
         onPick={(value) => pick({ class: value, paper: '' })}
       />
-      <Pick
+      <StepPick
         name="paper"
         label={words.paper}
         options={ofClass.map(({ id, subject }) => ({ value: String(id), label: subjectOf(subject) }))}

@@ -7,9 +7,9 @@ import { screen } from '#contract/screens.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
-import { missingIn } from './missing-marks.ts';
+import { missingMarks } from './missing-marks.ts';
 import { classesSitting } from './pick.tsx';
-import { publishWords as words } from './words.ts';
+import { publishResultsWords as words } from './words.ts';
 
 type MissingClass = { id: number; name: string; papers: { key: number; said: string; to: string }[] };
 
@@ -25,7 +25,7 @@ async function readMissing(exam: RecordAt<'exams'>) {
   const found = { students: 0, all: 0, classes: [] as MissingClass[] };
   for (const { id, name } of own) {
     const results = (await api.call('GET', `exams/${exam.id}/results/?class=${id}`)) as ExamResults;
-    const missing = missingIn(results);
+    const missing = missingMarks(results);
     found.students += missing.students;
     found.all += results.rows.length;
     const papers = missing.papers.map(({ paper, name: subject, students }) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingIn } from './missing-marks.ts';
+import { missingMarks } from './missing-marks.ts';
 
 it('says in which papers marks are missing, and of how many students', () => {
   const subject = (paper: number, percent: number | null, parts: Record<string, number | null>, absent = false) => ({
@@ -15,7 +15,7 @@ it('says in which papers marks are missing, and of how many students', () => {
     { id: 1, name: 'বাংলা' },
     { id: 2, name: 'গণিত' },
   ];
-  expect(missingIn({ class: 8, papers, rows } as never)).toEqual({
+  expect(missingMarks({ class: 8, papers, rows } as never)).toEqual({
     papers: [
       { class: 8, paper: 1, name: 'বাংলা', students: 2 },
       { class: 8, paper: 2, name: 'গণিত', students: 1 },

@@ -4,7 +4,7 @@ import type { ExamResults } from '#contract/exams/answers.ts';
 export type MissingMarks = { class: number; paper: number; name: string; students: number };
 
 /** Papers of a class that lack marks, and the number of students affected. */
-export function missingIn({ class: of, papers, rows }: Pick<ExamResults, 'class' | 'papers' | 'rows'>): {
+export function missingMarks({ class: of, papers, rows }: Pick<ExamResults, 'class' | 'papers' | 'rows'>): {
   papers: MissingMarks[];
   students: number;
 } {

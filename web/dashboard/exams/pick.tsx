@@ -7,7 +7,7 @@ import { marksWords as words } from './words.ts';
 type Option = { value: string; label: string };
 
 /** One step of the choice: an exam, a class, a paper. */
-export function Pick({
+export function StepPick({
   name,
   label,
   options,

@@ -7,7 +7,7 @@ import { MomentFields } from '../../kit/form/field/date-field.tsx';
 import { isAhead } from './exam-state.tsx';
 import { MissingPart, useMissing } from './missing-list.tsx';
 import { useStep } from './use-step.ts';
-import { publishWords as words } from './words.ts';
+import { publishResultsWords as words } from './words.ts';
 
 export type AskedStep = 'publish' | 'withdraw' | 'close';
 
@@ -25,7 +25,7 @@ function readAt(typed: string): { moment?: string } | { problem: string } {
 }
 
 /** Asks before results are published or withdrawn, or marks closed; lists missing marks. */
-export function PublishDialog({ exam, step, onDone, onClose }: Props) {
+export function PublishResultsDialog({ exam, step, onDone, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [absent, setAbsent] = useState(false);

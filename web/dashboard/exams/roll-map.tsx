@@ -1,9 +1,9 @@
 import { bn } from '#contract/rules/digits.ts';
 import { groupBy } from '#contract/rules/lists.ts';
-import type { Standing } from './row-state.ts';
+import type { RowStatus } from './row-state.ts';
 import { marksWords as words } from './words.ts';
 
-type Seat = { roll: string; name: string; section: string; standing: Standing };
+type Seat = { roll: string; name: string; section: string; standing: RowStatus };
 
 /** Every roll with its state, each a link to its student: for a phone, which shows one at a time. */
 export function RollMap({

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { MarksRow } from '#contract/exams/answers.ts';
 import {
-  ABSENT,
+  ABSENT_LETTER,
   begun,
-  cellsOf,
+  cellProblems,
   contestedIn,
+  equalsSaved,
   firstLeft,
   isRewritten,
-  isSame,
   kept,
+  type MarksRowState,
+  markCells,
+  mergedRow,
   pastedBlock,
-  problemsIn,
   putBack,
-  type RowState,
   refused,
   replacedIn,
   reverted,
+  rowAfterSave,
+  rowStatus,
   sentOf,
   shownIn,
-  standingOf,
-  taken,
-  together,
   typedInto,
   withCells,
 } from './row-state.ts';
@@ -43,54 +43,54 @@ const row = (typed: Record<string, string> | null) => ({ saved, typed, problems:
 
 describe('a row of the grid', () => {
   it('shows what is kept in Bangla digits, and sends what was typed in either', () => {
-    expect(cellsOf(saved)).toEqual({ cq: '৪০.৫', mcq: '' });
-    expect(cellsOf({ ...saved, absent: true })).toEqual({ cq: ABSENT, mcq: ABSENT });
+    expect(markCells(saved)).toEqual({ cq: '৪০.৫', mcq: '' });
+    expect(markCells({ ...saved, absent: true })).toEqual({ cq: ABSENT_LETTER, mcq: ABSENT_LETTER });
     expect(sentOf(row({ cq: '৪১', mcq: '12.25' }), parts)).toEqual({
       student: 7,
       parts: { cq: 41, mcq: 12.25 },
       absent: false,
       version: 5,
     });
-    expect(sentOf(row({ cq: ABSENT, mcq: '3' }), parts)).toMatchObject({
+    expect(sentOf(row({ cq: ABSENT_LETTER, mcq: '3' }), parts)).toMatchObject({
       absent: true,
       parts: { cq: null, mcq: null },
     });
   });
 
   it('knows what says the same', () => {
-    expect(isSame(saved, { cq: '40.50', mcq: '-' }, parts)).toBe(true);
-    expect(isSame(saved, { cq: '40.5', mcq: '0' }, parts)).toBe(false);
-    expect(isSame(saved, { cq: 'A', mcq: '' }, parts)).toBe(false);
-    expect(isSame(saved, { cq: '40.5', mcq: '৩১' }, parts)).toBe(false);
+    expect(equalsSaved(saved, { cq: '40.50', mcq: '-' }, parts)).toBe(true);
+    expect(equalsSaved(saved, { cq: '40.5', mcq: '0' }, parts)).toBe(false);
+    expect(equalsSaved(saved, { cq: 'A', mcq: '' }, parts)).toBe(false);
+    expect(equalsSaved(saved, { cq: '40.5', mcq: '৩১' }, parts)).toBe(false);
   });
 
   it('is absent as a whole, until a number says otherwise', () => {
-    expect(typedInto({ cq: '40', mcq: '' }, { mcq: 'a' }, parts)).toEqual({ cq: ABSENT, mcq: ABSENT });
-    expect(typedInto({ cq: ABSENT, mcq: ABSENT }, { cq: '৩৩' }, parts)).toEqual({ cq: '৩৩', mcq: '' });
+    expect(typedInto({ cq: '40', mcq: '' }, { mcq: 'a' }, parts)).toEqual({ cq: ABSENT_LETTER, mcq: ABSENT_LETTER });
+    expect(typedInto({ cq: ABSENT_LETTER, mcq: ABSENT_LETTER }, { cq: '৩৩' }, parts)).toEqual({ cq: '৩৩', mcq: '' });
   });
 
   it('keeps a number and an absence that were pasted together, and says that they are at odds', () => {
     const both = typedInto({ cq: '', mcq: '' }, { cq: '৩০', mcq: 'A' }, parts);
     expect(both).toEqual({ cq: '৩০', mcq: 'A' });
-    expect(Object.keys(problemsIn(both, parts))).toEqual(['mcq']);
-    expect(problemsIn({ cq: 'A', mcq: '' }, parts)).toEqual({});
+    expect(Object.keys(cellProblems(both, parts))).toEqual(['mcq']);
+    expect(cellProblems({ cq: 'A', mcq: '' }, parts)).toEqual({});
   });
 
   it('takes one cell back, an absence with the whole row', () => {
     expect(reverted(row({ cq: '৪১', mcq: '৯' }), 'cq', parts).typed).toEqual({ cq: '৪০.৫', mcq: '৯' });
-    expect(reverted(row({ cq: ABSENT, mcq: ABSENT }), 'mcq', parts)).toEqual(row(null));
+    expect(reverted(row({ cq: ABSENT_LETTER, mcq: ABSENT_LETTER }), 'mcq', parts)).toEqual(row(null));
   });
 
   it('says what is wrong in each part', () => {
-    expect(Object.keys(problemsIn({ cq: '৭১', mcq: 'ভালো' }, parts))).toEqual(['cq', 'mcq']);
-    expect(problemsIn({ cq: '70', mcq: '' }, parts)).toEqual({});
+    expect(Object.keys(cellProblems({ cq: '৭১', mcq: 'ভালো' }, parts))).toEqual(['cq', 'mcq']);
+    expect(cellProblems({ cq: '70', mcq: '' }, parts)).toEqual({});
   });
 
   it('keeps what was typed after it was sent', () => {
     const sent = { cq: '41', mcq: '' };
     const now = { ...saved, version: 6 };
-    expect(taken(row(sent), now, sent)).toMatchObject({ saved: now, typed: null });
-    expect(taken(row({ cq: '42', mcq: '' }), now, sent).typed).toEqual({ cq: '42', mcq: '' });
+    expect(rowAfterSave(row(sent), now, sent)).toMatchObject({ saved: now, typed: null });
+    expect(rowAfterSave(row({ cq: '42', mcq: '' }), now, sent).typed).toEqual({ cq: '42', mcq: '' });
     const wrong = refused(row(sent), { student: 7, status: 400, errors: { cq: ['বেশি'] }, row: saved }, parts);
     expect(wrong.problems).toEqual({ cq: 'বেশি' });
   });
@@ -113,12 +113,12 @@ describe('a row of the grid', () => {
   });
 
   it('stands as it was left', () => {
-    expect(standingOf(row(null), false, true)).toBe('partly');
-    expect(standingOf(row({ cq: '১', mcq: '' }), false, true)).toBe('unsent');
-    expect(standingOf(row({ cq: '১', mcq: '' }), true, true)).toBe('saving');
+    expect(rowStatus(row(null), false, true)).toBe('partly');
+    expect(rowStatus(row({ cq: '১', mcq: '' }), false, true)).toBe('unsent');
+    expect(rowStatus(row({ cq: '১', mcq: '' }), true, true)).toBe('saving');
     const none = { ...saved, parts: { cq: null, mcq: null } };
-    expect([true, false].map((needs) => standingOf(kept(none), false, needs))).toEqual(['empty', 'none']);
-    expect(standingOf(kept({ ...none, absent: true }), false, true)).toBe('absent');
+    expect([true, false].map((needs) => rowStatus(kept(none), false, needs))).toEqual(['empty', 'none']);
+    expect(rowStatus(kept({ ...none, absent: true }), false, true)).toBe('absent');
   });
 
   it('takes a block from a sheet', () => {
@@ -149,15 +149,15 @@ describe('a row of two people', () => {
     const { now, there } = conflict({ cq: '৪১', mcq: '৯' }, { parts: { cq: 39, mcq: null } });
     expect(now).toMatchObject({ typed: { cq: '৪১', mcq: '৯' }, theirs: { row: there, said: 'করিম' } });
     expect(contestedIn(now, there, parts)).toEqual([{ part: parts[0], mine: '৪১', theirs: '৩৯' }]);
-    expect(together(now, there, 'mine', parts)).toMatchObject({ saved: there, typed: { cq: '৪১', mcq: '৯' } });
-    expect(together(now, there, 'theirs', parts)).toMatchObject({ saved: there, typed: { cq: '৩৯', mcq: '৯' } });
+    expect(mergedRow(now, there, 'mine', parts)).toMatchObject({ saved: there, typed: { cq: '৪১', mcq: '৯' } });
+    expect(mergedRow(now, there, 'theirs', parts)).toMatchObject({ saved: there, typed: { cq: '৩৯', mcq: '৯' } });
   });
 
   it('is contested as a whole by an absence', () => {
-    const { now, there } = conflict({ cq: ABSENT, mcq: ABSENT }, { parts: { cq: 39, mcq: 10 } });
-    expect(contestedIn(now, there, parts)).toEqual([{ part: null, mine: ABSENT, theirs: '৩৯, ১০' }]);
-    expect(together(now, there, 'theirs', parts)).toEqual(kept(there));
-    expect(together(now, there, 'mine', parts).typed).toEqual({ cq: ABSENT, mcq: ABSENT });
+    const { now, there } = conflict({ cq: ABSENT_LETTER, mcq: ABSENT_LETTER }, { parts: { cq: 39, mcq: 10 } });
+    expect(contestedIn(now, there, parts)).toEqual([{ part: null, mine: ABSENT_LETTER, theirs: '৩৯, ১০' }]);
+    expect(mergedRow(now, there, 'theirs', parts)).toEqual(kept(there));
+    expect(mergedRow(now, there, 'mine', parts).typed).toEqual({ cq: ABSENT_LETTER, mcq: ABSENT_LETTER });
   });
 });
 
@@ -176,7 +176,7 @@ describe('coming back to marks', () => {
       parts: { cq, mcq },
       absent: false,
       version: cq === null ? 0 : 1,
-    } as RowState['saved']);
+    } as MarksRowState['saved']);
 
   it('goes on at the first cell without a mark: down a part on a sheet, along a student on a phone', () => {
     const rows = [row(1, 60, null), row(2, 55, 20), row(3, null, null)];
@@ -190,7 +190,7 @@ describe('coming back to marks', () => {
     const typed = withCells(before, { cq: '61', mcq: '২০' }, PARTS);
     expect(replacedIn(before.saved, typed, PARTS).map(({ key }) => key)).toEqual(['cq']);
     expect(shownIn(putBack(before.saved, typed, PARTS))).toEqual({ cq: '৬০', mcq: '২০' });
-    const absent = withCells(before, { cq: ABSENT, mcq: ABSENT }, PARTS);
+    const absent = withCells(before, { cq: ABSENT_LETTER, mcq: ABSENT_LETTER }, PARTS);
     expect(shownIn(putBack(before.saved, absent, PARTS))).toEqual({ cq: '৬০', mcq: '' });
     expect(
       replacedIn(row(2, null, null).saved, withCells(row(2, null, null), { cq: '1', mcq: '' }, PARTS), PARTS),

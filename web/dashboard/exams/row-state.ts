@@ -5,7 +5,7 @@ import { bn } from '#contract/rules/digits.ts';
 import type { Base, Cells } from '../../kit/form/marks-journal.ts';
 
 /** A student's row on the screen: the saved marks, the text typed over them, and the server's answer. */
-export type RowState = {
+export type MarksRowState = {
   saved: MarksRow;
   /** Typed text that may not be saved yet; null for none. */
   typed: Cells | null;
@@ -14,7 +14,7 @@ export type RowState = {
   theirs: { row: MarksRow; said: string } | null;
 };
 
-export const ABSENT = 'অ';
+export const ABSENT_LETTER = 'অ';
 
 const words = {
   both: 'অনুপস্থিত হলে নম্বর থাকে না, একটি মুছুন',
@@ -29,27 +29,29 @@ const isEmpty = (text: string): boolean => {
   return 'value' in read && read.value === null && !read.absent;
 };
 
-export const cellsOf = ({ parts, absent }: Pick<MarksRow, 'parts' | 'absent'>): Cells =>
+export const markCells = ({ parts, absent }: Pick<MarksRow, 'parts' | 'absent'>): Cells =>
   Object.fromEntries(
-    Object.entries(parts).map(([key, marks]) => [key, absent ? ABSENT : marks === null ? '' : bn(marks)]),
+    Object.entries(parts).map(([key, marks]) => [key, absent ? ABSENT_LETTER : marks === null ? '' : bn(marks)]),
   );
 
-export const shownIn = ({ saved, typed }: Pick<RowState, 'saved' | 'typed'>): Cells => typed ?? cellsOf(saved);
+export const shownIn = ({ saved, typed }: Pick<MarksRowState, 'saved' | 'typed'>): Cells => typed ?? markCells(saved);
 
-export const kept = (saved: MarksRow): RowState => ({ saved, typed: null, problems: {}, theirs: null });
+export const kept = (saved: MarksRow): MarksRowState => ({ saved, typed: null, problems: {}, theirs: null });
 
 /** A row with these cells instead of its own. */
-export const withCells = (row: RowState, cells: Cells, parts: readonly PaperPart[]): RowState =>
-  isSame(row.saved, cells, parts) ? kept(row.saved) : { ...row, typed: cells, problems: problemsIn(cells, parts) };
+export const withCells = (row: MarksRowState, cells: Cells, parts: readonly PaperPart[]): MarksRowState =>
+  equalsSaved(row.saved, cells, parts)
+    ? kept(row.saved)
+    : { ...row, typed: cells, problems: cellProblems(cells, parts) };
 
 /** Initial row: the server's, with this device's unsent text typed over the version it was based on. */
 export function begun(saved: MarksRow, held: { cells: Cells; base: Base } | undefined, parts: readonly PaperPart[]) {
-  if (!held || isSame(saved, held.cells, parts)) return kept(saved);
+  if (!held || equalsSaved(saved, held.cells, parts)) return kept(saved);
   return withCells(kept({ ...saved, ...held.base }), held.cells, parts);
 }
 
 /** Validation errors of typed cells, by part. */
-export function problemsIn(cells: Cells, parts: readonly PaperPart[]): Record<string, string> {
+export function cellProblems(cells: Cells, parts: readonly PaperPart[]): Record<string, string> {
   const problems: Record<string, string> = {};
   const hasMarks = parts.some(({ key }) => !isAbsent(cells[key] ?? '') && !isEmpty(cells[key] ?? ''));
   for (const { key, full } of parts) {
@@ -61,7 +63,7 @@ export function problemsIn(cells: Cells, parts: readonly PaperPart[]): Record<st
 }
 
 /** Typed cells as they are sent; an absence in one part covers the whole paper. */
-export function sentOf({ saved, typed }: Pick<RowState, 'saved' | 'typed'>, parts: readonly PaperPart[]) {
+export function sentOf({ saved, typed }: Pick<MarksRowState, 'saved' | 'typed'>, parts: readonly PaperPart[]) {
   const read = parts.map(({ key, full }) => [key, typedMark(typed?.[key] ?? '', full)] as const);
   const absent = read.some(([, mark]) => 'absent' in mark && mark.absent);
   const values = read.map(([key, mark]) => [key, !absent && 'value' in mark ? mark.value : null]);
@@ -74,8 +76,8 @@ export function sentOf({ saved, typed }: Pick<RowState, 'saved' | 'typed'>, part
 }
 
 /** True if cells equal the saved row; invalid cells never do. */
-export function isSame(saved: MarksRow, cells: Cells, parts: readonly PaperPart[]): boolean {
-  if (Object.keys(problemsIn(cells, parts)).length > 0) return false;
+export function equalsSaved(saved: MarksRow, cells: Cells, parts: readonly PaperPart[]): boolean {
+  if (Object.keys(cellProblems(cells, parts)).length > 0) return false;
   const sent = sentOf({ saved, typed: cells }, parts);
   return sent.absent === saved.absent && parts.every(({ key }) => sent.parts[key] === (saved.parts[key] ?? null));
 }
@@ -87,20 +89,20 @@ export function isSame(saved: MarksRow, cells: Cells, parts: readonly PaperPart[
 export function typedInto(cells: Cells, typed: Cells, parts: readonly PaperPart[]): Cells {
   const texts = Object.values(typed);
   const hasMarks = texts.some((text) => !isAbsent(text) && !isEmpty(text));
-  if (texts.some(isAbsent) && !hasMarks) return Object.fromEntries(parts.map(({ key }) => [key, ABSENT]));
+  if (texts.some(isAbsent) && !hasMarks) return Object.fromEntries(parts.map(({ key }) => [key, ABSENT_LETTER]));
   const others = Object.entries(cells).map(([key, text]) => [key, isAbsent(text) ? '' : text]);
   return { ...Object.fromEntries(others), ...typed };
 }
 
 /** Reverts a cell to its saved value; an absence reverts the whole row. */
-export function reverted(row: RowState, key: string, parts: readonly PaperPart[]): RowState {
-  const [shown, before] = [shownIn(row), cellsOf(row.saved)];
+export function reverted(row: MarksRowState, key: string, parts: readonly PaperPart[]): MarksRowState {
+  const [shown, before] = [shownIn(row), markCells(row.saved)];
   const whole = [shown, before].some((cells) => isAbsent(cells[key] ?? ''));
   return withCells(row, whole ? before : { ...shown, [key]: before[key] ?? '' }, parts);
 }
 
 /** A row after a save; text typed during the save stays. */
-export const taken = (row: RowState, saved: MarksRow, sent: Cells): RowState => ({
+export const rowAfterSave = (row: MarksRowState, saved: MarksRow, sent: Cells): MarksRowState => ({
   ...kept(saved),
   typed: row.typed === sent ? null : row.typed,
 });
@@ -112,7 +114,7 @@ export const isRewritten = (before: MarksRow, { parts, absent }: MarksRow): bool
     Object.entries(before.parts).some(([key, marks]) => marks !== null && marks !== parts[key]));
 
 /** Parts that held a mark and show another now; an absence is about the whole row. */
-export function replacedIn(before: MarksRow, row: RowState, parts: readonly PaperPart[]): PaperPart[] {
+export function replacedIn(before: MarksRow, row: MarksRowState, parts: readonly PaperPart[]): PaperPart[] {
   const shown = sentOf({ ...row, typed: shownIn(row) }, parts);
   return parts.filter(({ key }) => {
     const old = before.parts[key] ?? null;
@@ -122,14 +124,14 @@ export function replacedIn(before: MarksRow, row: RowState, parts: readonly Pape
 }
 
 /** A row in which the replaced parts are as they were. */
-export function putBack(before: MarksRow, row: RowState, parts: readonly PaperPart[]): RowState {
-  const old = cellsOf(before);
+export function putBack(before: MarksRow, row: MarksRowState, parts: readonly PaperPart[]): MarksRowState {
+  const old = markCells(before);
   const back = replacedIn(before, row, parts).map(({ key }) => [key, old[key] ?? '']);
   return { ...withCells(row, typedInto(shownIn(row), Object.fromEntries(back), parts), parts), theirs: null };
 }
 
 /** Next cell to fill: the first without a mark, down the parts of a sheet or along the students of a phone. */
-export function firstLeft(rows: readonly RowState[], parts: readonly PaperPart[], isByStudent: boolean) {
+export function firstLeft(rows: readonly MarksRowState[], parts: readonly PaperPart[], isByStudent: boolean) {
   const left = rows.flatMap((row, at) => {
     const cells = shownIn(row);
     return parts.flatMap(({ key }, column) => (isEmpty(cells[key] ?? '') ? [{ row: at, column }] : []));
@@ -142,7 +144,7 @@ export function firstLeft(rows: readonly RowState[], parts: readonly PaperPart[]
 export type Contested = { part: PaperPart | null; mine: string; theirs: string };
 
 /** Parts of a row that two people changed differently since `saved`. */
-export function contestedIn(row: RowState, there: MarksRow, parts: readonly PaperPart[]): Contested[] {
+export function contestedIn(row: MarksRowState, there: MarksRow, parts: readonly PaperPart[]): Contested[] {
   const [mine, before] = [sentOf({ ...row, typed: shownIn(row) }, parts), row.saved];
   if (mine.absent !== there.absent) return [{ part: null, mine: shownAs(mine, parts), theirs: shownAs(there, parts) }];
   const isContested = ({ key }: PaperPart) => {
@@ -155,16 +157,16 @@ export function contestedIn(row: RowState, there: MarksRow, parts: readonly Pape
 }
 
 const shownAs = ({ parts, absent }: Pick<MarksRow, 'parts' | 'absent'>, some: readonly PaperPart[]): string =>
-  absent ? ABSENT : some.map(({ key }) => (parts[key] == null ? '–' : bn(parts[key]))).join(', ');
+  absent ? ABSENT_LETTER : some.map(({ key }) => (parts[key] == null ? '–' : bn(parts[key]))).join(', ');
 
 /** Merges a row of two people: from each the parts that the other left unchanged, and conflicts as `wins` says. */
-export function together(
-  row: RowState,
+export function mergedRow(
+  row: MarksRowState,
   there: MarksRow,
   wins: 'mine' | 'theirs',
   parts: readonly PaperPart[],
-): RowState {
-  const [mine, theirs] = [shownIn(row), cellsOf(there)];
+): MarksRowState {
+  const [mine, theirs] = [shownIn(row), markCells(there)];
   const contested = contestedIn(row, there, parts);
   if (contested.some(({ part }) => part === null))
     return withCells(kept(there), wins === 'mine' ? mine : theirs, parts);
@@ -179,20 +181,20 @@ export function together(
 
 /** A refused row: because of its text, or of a conflict with somebody else's marks. */
 export function refused(
-  row: RowState,
+  row: MarksRowState,
   { status, errors, row: there }: RefusedRow,
   parts: readonly PaperPart[],
-): RowState {
+): MarksRowState {
   const problems = Object.fromEntries(Object.entries(errors).map(([key, texts]) => [key, texts.join(' ')]));
   if (status !== 409 || !there) return { ...row, problems };
-  if (contestedIn(row, there, parts).length === 0) return together(row, there, 'mine', parts);
+  if (contestedIn(row, there, parts).length === 0) return mergedRow(row, there, 'mine', parts);
   return { ...row, theirs: { row: there, said: problems.version ?? '' } };
 }
 
 /** State of a row, for its word, its place on the map and the counts. */
-export type Standing = 'refused' | 'saving' | 'unsent' | 'absent' | 'saved' | 'partly' | 'none' | 'empty';
+export type RowStatus = 'refused' | 'saving' | 'unsent' | 'absent' | 'saved' | 'partly' | 'none' | 'empty';
 
-export function standingOf(row: RowState, isUnderway: boolean, needs: boolean): Standing {
+export function rowStatus(row: MarksRowState, isUnderway: boolean, needs: boolean): RowStatus {
   if (row.theirs || Object.keys(row.problems).length > 0) return 'refused';
   if (row.typed) return isUnderway ? 'saving' : 'unsent';
   if (row.saved.absent) return 'absent';

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MissingPart, useMissing } from './missing-list.tsx';
 import type { AskedStep } from './publish-dialog.tsx';
 import type { ExamStep } from './use-step.ts';
-import { publishWords, examWords as words } from './words.ts';
+import { publishResultsWords, examWords as words } from './words.ts';
 
 /** State after each step; an exam in another state has not been reloaded yet. */
 const AFTER = { publish: 'published', withdraw: 'closed', close: 'closed' } as const;
@@ -30,12 +30,12 @@ type Props = {
 export function StepDone({ exam, step, reports, state, isAhead, offered, onStep, onClose }: Props) {
   const missing = useMissing(exam, step === 'close');
   if (exam.state !== AFTER[step]) return null;
-  const { title, text } = publishWords.done[step];
+  const { title, text } = publishResultsWords.done[step];
   return (
     <Dialog
       kind="ask"
       open
-      title={step === 'publish' && isAhead ? publishWords.scheduledTitle : title}
+      title={step === 'publish' && isAhead ? publishResultsWords.scheduledTitle : title}
       onClose={onClose}
       footer={
         <>
@@ -45,7 +45,7 @@ export function StepDone({ exam, step, reports, state, isAhead, offered, onStep,
             </Button>
           ))}
           <Button data-autofocus onClick={onClose}>
-            {publishWords.ok}
+            {publishResultsWords.ok}
           </Button>
         </>
       }
@@ -53,12 +53,12 @@ export function StepDone({ exam, step, reports, state, isAhead, offered, onStep,
       <p>{text(exam.name, state, reports)}</p>
       {step !== 'close' && (
         <a className="exam-link" href={`${href.results()}#own`} target="_blank" rel="noopener">
-          {publishWords.page}
+          {publishResultsWords.page}
         </a>
       )}
       {step === 'close' && (
         <>
-          <MissingPart missing={missing} advice={publishWords.toOpen} onLeave={onClose} />
+          <MissingPart missing={missing} advice={publishResultsWords.toOpen} onLeave={onClose} />
           <Link className="exam-link" to={screen.tabulation({ exam: String(exam.id) })} onClick={onClose}>
             {words.sheets}
           </Link>

@@ -9,13 +9,13 @@ import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/tabulation';
 import { CorrectionLink } from './exam-steps.tsx';
-import { classesSitting, Pick, useExamChoices } from './pick.tsx';
+import { classesSitting, StepPick, useExamChoices } from './pick.tsx';
 import { Strays, strayStreams } from './set-up/streams-note.tsx';
 import { AdmitCards } from './sheets/admit-cards.tsx';
 import { ClassCards } from './sheets/class-cards.tsx';
 import { MeritList } from './sheets/merit-list.tsx';
 import { SeatLabels } from './sheets/seat-labels.tsx';
-import { examName, type SheetData, useSheetData } from './sheets/sheet-data.ts';
+import { examTitle, type SheetData, useSheetData } from './sheets/sheet-data.ts';
 import styles from './sheets/sheets.css?url';
 import { Statistics } from './sheets/statistics.tsx';
 import { TabulationSheet } from './sheets/tabulation-sheet.tsx';
@@ -84,7 +84,7 @@ function OfClass({ asked, choices, exam, of, go }: OfClassProps) {
     <>
       <div className="sheet-tools no-print">
         {sections.length > 1 && (
-          <Pick
+          <StepPick
             name="section"
             label={words.section}
             none={words.allSections}
@@ -159,14 +159,14 @@ function Tabulation() {
   return (
     <>
       <div className="form form-two no-print">
-        <Pick
+        <StepPick
           name="exam"
           label={words.exam}
-          options={[...exams].reverse().map((one) => ({ value: String(one.id), label: examName(one) }))}
+          options={[...exams].reverse().map((one) => ({ value: String(one.id), label: examTitle(one) }))}
           value={asked.exam}
           onPick={(id) => go({ exam: id, class: '', section: '' })}
         />
-        <Pick
+        <StepPick
           name="class"
           label={words.class}
           options={sitting.map(({ id, name }) => ({ value: String(id), label: name }))}

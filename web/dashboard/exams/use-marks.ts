@@ -10,14 +10,14 @@ import {
   begun,
   isRewritten,
   kept,
+  type MarksRowState,
+  mergedRow,
   putBack,
-  type RowState,
   refused,
   reverted,
+  rowAfterSave,
   sentOf,
   shownIn,
-  taken,
-  together,
   typedInto,
   withCells,
 } from './row-state.ts';
@@ -52,7 +52,7 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
   const sending = useRef({ isUnderway: false, isAsked: false, isTriedAgain: false });
 
   const change = useCallback(
-    (student: number, next: (row: RowState) => RowState) => {
+    (student: number, next: (row: MarksRowState) => MarksRowState) => {
       now.current = now.current.map((row) => {
         if (row.saved.student !== student) return row;
         const { saved, typed, ...rest } = next(row);
@@ -66,7 +66,7 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
   );
 
   const sendDue = useCallback(
-    async (due: readonly RowState[]) => {
+    async (due: readonly MarksRowState[]) => {
       const cells = new Map(due.map((row) => [row.saved.student, shownIn(row)]));
       const before = new Map(due.map((row) => [row.saved.student, row.saved]));
       setUnderway(new Set(cells.keys()));
@@ -74,7 +74,7 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
         rows: due.map((row) => sentOf(row, parts)),
       })) as { rows: MarksRow[]; refused: RefusedRow[] };
       for (const saved of answer.rows)
-        change(saved.student, (row) => taken(row, saved, cells.get(saved.student) ?? {}));
+        change(saved.student, (row) => rowAfterSave(row, saved, cells.get(saved.student) ?? {}));
       for (const one of answer.refused) change(one.student, (row) => refused(row, one, parts));
       // Edits by two people that do not overlap need no question: send them again, merged.
       if (answer.refused.some(({ status }) => status === 409)) sending.current.isAsked = true;
@@ -113,7 +113,7 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
   }, [isOpen, sendDue]);
 
   /** Reports a change of rows, and offers to restore their earlier text. */
-  const offerBack = useRef((said: string, before: readonly RowState[]) => {
+  const offerBack = useRef((said: string, before: readonly MarksRowState[]) => {
     const act = () => {
       for (const row of before)
         change(row.saved.student, (there) => ({ ...withCells(there, shownIn(row), parts), theirs: null }));
@@ -184,7 +184,7 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
     revert: (student: number, key: string) => change(student, (row) => reverted(row, key, parts)),
     /** Resolves a conflict of two people's marks. */
     settle: (student: number, wins: 'mine' | 'theirs') => {
-      change(student, (row) => (row.theirs ? together(row, row.theirs.row, wins, parts) : row));
+      change(student, (row) => (row.theirs ? mergedRow(row, row.theirs.row, wins, parts) : row));
       held.current = null;
       void send();
     },
@@ -193,5 +193,5 @@ export function useMarks({ paper, parts, rows: listed, journal, isOpen }: Option
 
 const baseOf = ({ parts, absent, version }: MarksRow) => ({ parts, absent, version });
 
-const isDue = ({ typed, problems, theirs }: RowState): boolean =>
+const isDue = ({ typed, problems, theirs }: MarksRowState): boolean =>
   typed !== null && theirs === null && Object.keys(problems).length === 0;

@@ -46,7 +46,7 @@ export const examWords = {
   lostCall: 'সার্ভারে পৌঁছানো যাচ্ছে না, একটু পরে আবার চেষ্টা করুন।',
 } as const;
 
-export const publishWords = {
+export const publishResultsWords = {
   publish: {
     title: 'ফলাফল প্রকাশ করবেন?',
     text: (exam: string) => `“${exam}”-এর ফলাফল সবাই নিজের রোল আর জন্ম তারিখ বা আইডি দিয়ে দেখতে পাবে।`,

@@ -8,7 +8,7 @@ import type { RecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import type { Saved } from '../../kit/form/use-editor.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { GallerySkeleton } from '../../ui/skeletons.tsx';
-import { type Card, PictureCards } from './picture-cards.tsx';
+import { type PictureCard, PictureCards } from './picture-cards.tsx';
 
 /** Number of pictures per page, so that thousands stay usable; full rows of two, three and four. */
 const PAGE_SIZE = 24;
@@ -22,7 +22,7 @@ type Props<P extends Pictured> = {
   /** Text below a picture; it is searched, and names the record. */
   textOf: (item: Lists[P]) => string;
   /** `number` from 1, its position in its tab. */
-  cardOf: (item: Lists[P], number: number) => Omit<Card, 'id' | 'image'>;
+  cardOf: (item: Lists[P], number: number) => Omit<PictureCard, 'id' | 'image'>;
   wide?: boolean;
   /** Stands above the pictures. */
   note?: ReactNode;
@@ -44,7 +44,7 @@ export function CardList<P extends Pictured>(props: Props<P>) {
   const { screen, items, textOf, cardOf, words } = props;
   const { list, edited } = screen;
   const rows = useFound(items, list.filters.search, (item) => [textOf(item)]);
-  const card = (item: Lists[P]): Card => ({
+  const card = (item: Lists[P]): PictureCard => ({
     ...cardOf(item, items.indexOf(item) + 1),
     id: item.id,
     image: pictureOf(item, 'image'),

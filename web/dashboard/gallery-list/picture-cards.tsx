@@ -7,10 +7,10 @@ import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 /** One card: its picture, the text below, and its name for text-only places. */
-export type Card = { id: number; image: Image; name: string; alt: string; words: ReactNode };
+export type PictureCard = { id: number; image: Image; name: string; alt: string; words: ReactNode };
 
 type Props = {
-  cards: readonly Card[];
+  cards: readonly PictureCard[];
   /** Banners are wide, the gallery's pictures are shown in squares. */
   wide?: boolean;
   screen: Pick<RecordScreen<'gallery' | 'banners'>, 'name' | 'records' | 'edit' | 'askDelete' | 'mark'>;
@@ -19,7 +19,7 @@ type Props = {
 /** Editable pictures; edit and delete are below the picture, which they never cover. */
 export function PictureCards({ cards, wide, screen }: Props) {
   const { records, mark } = screen;
-  const actions = actionsColumn<Card>(screen, ({ name }) => name);
+  const actions = actionsColumn<PictureCard>(screen, ({ name }) => name);
   return (
     <ul className={classNames('picture-cards', wide && 'picture-cards-wide')} aria-busy={records.busy || undefined}>
       {cards.map((card) => (

@@ -12,14 +12,22 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
-import { CONSENT, imageOf, MOST_BANNERS, problemsOf, type Row, rowsFor, type Target } from './rows.ts';
+import {
+  CONSENT,
+  imageOf,
+  MOST_BANNERS,
+  type PictureRow,
+  pictureProblems,
+  rowsFor,
+  type UploadTarget,
+} from './rows.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useRows } from './use-rows.ts';
-import { type Report, type Sending, useSending } from './use-sending.ts';
+import { type Sending, type UploadReport, useSending } from './use-sending.ts';
 import { uploadWords as words } from './words.ts';
 
 /** Outcome of the last press; shown above the buttons until the next. */
-type Outcome = { title: string; hint?: string } | { done: Target; count: number } | null;
+type Outcome = { title: string; hint?: string } | { done: UploadTarget; count: number } | null;
 
 const ADD = 'add-row';
 
@@ -32,7 +40,7 @@ export default function GalleryUploadScreen() {
   const [preparing, setPreparing] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
   /** Pictures that would become public without the guardians' consent, while that is asked. */
-  const [asking, setAsking] = useState<{ target: Target; count: number } | null>(null);
+  const [asking, setAsking] = useState<{ target: UploadTarget; count: number } | null>(null);
   const asksConsent = officeApi().offers('gallery', CONSENT);
   useRootMark('foot', 'two');
   const working = useRef(false);
@@ -63,7 +71,7 @@ export default function GalleryUploadScreen() {
     document.getElementById(ADD)?.focus();
   }
 
-  async function upload(target: Target) {
+  async function upload(target: UploadTarget) {
     if (working.current) return;
     working.current = true;
     setOutcome(null);
@@ -72,7 +80,7 @@ export default function GalleryUploadScreen() {
     const rows = await list.ready();
     setPreparing(false);
     const chosen = rowsFor(target, rows);
-    const problems = new Map(chosen.map((row) => [row.id, problemsOf(target, row)]));
+    const problems = new Map(chosen.map((row) => [row.id, pictureProblems(target, row)]));
     if (!chosen.some(imageOf)) refuseNone(target, rows);
     else if (target === 'banners' && chosen.length > MOST_BANNERS) refuse(words.banners.most);
     else if ([...problems.values()].some((one) => Object.keys(one).length > 0)) {
@@ -84,13 +92,13 @@ export default function GalleryUploadScreen() {
     working.current = false;
   }
 
-  async function sendRows(target: Target, chosen: readonly Row[]) {
+  async function sendRows(target: UploadTarget, chosen: readonly PictureRow[]) {
     list.keep();
     conclude(target, chosen.length, await send(target, chosen, (id) => list.store(target, id)));
   }
 
   /** If pictures exist but none is marked as a banner, shows where to mark them. */
-  function refuseNone(target: Target, rows: readonly Row[]) {
+  function refuseNone(target: UploadTarget, rows: readonly PictureRow[]) {
     const first = target === 'banners' ? rows.find(imageOf) : undefined;
     if (!first) return refuse(words[target].none);
     list.mark(new Map([[first.id, { is_banner: words.banners.tick }]]));
@@ -98,7 +106,7 @@ export default function GalleryUploadScreen() {
     setTurn((before) => before + 1);
   }
 
-  async function publish(target: Target, consents: boolean) {
+  async function publish(target: UploadTarget, consents: boolean) {
     setAsking(null);
     if (working.current) return;
     working.current = true;
@@ -108,7 +116,7 @@ export default function GalleryUploadScreen() {
   }
 
   /** Keeps only the refused rows. */
-  function conclude(target: Target, count: number, { done: taken, failures: failed, gaveUp }: Report) {
+  function conclude(target: UploadTarget, count: number, { done: taken, failures: failed, gaveUp }: UploadReport) {
     list.dropStored();
     list.mark(new Map(failed.map(({ id, problems }) => [id, problems])));
     setFailures(new Map(failed.map(({ id, said: told }) => [id, told ?? words.rowFailed])));
@@ -122,7 +130,7 @@ export default function GalleryUploadScreen() {
   }
 
   const busy = sending !== null || preparing;
-  const button = (target: Target, label: string, look: 'solid' | 'line', icon: 'upload' | 'image') => (
+  const button = (target: UploadTarget, label: string, look: 'solid' | 'line', icon: 'upload' | 'image') => (
     <Button
       look={look}
       icon={icon}

@@ -6,16 +6,16 @@ import { randomKey } from '../../kit/api/office-api.ts';
 import { changesOf } from '../../kit/form/changes.ts';
 import { checkValues, textIn, type Unfit, type Values } from '../../kit/form/values.ts';
 
-export const MOST_ROWS = 6;
+export const MOST_PICTURES = 6;
 export const MOST_BANNERS = 5;
 
 /** Field for the consent of the guardians of the pupils in a picture. */
 export const CONSENT = 'consent';
 
-export type Target = 'gallery' | 'banners';
+export type UploadTarget = 'gallery' | 'banners';
 
 /** One picture to be uploaded. `token` is the same for every try of the same contents, so that it is never stored twice. */
-export type Row = {
+export type PictureRow = {
   id: number;
   token: string;
   values: Values;
@@ -32,23 +32,23 @@ const BLANK: Values = { caption: '', category: 'new', is_banner: 'false', descri
 
 let last = 0;
 
-export function newRow(values: Values = BLANK, token = randomKey()): Row {
+export function newRow(values: Values = BLANK, token = randomKey()): PictureRow {
   last += 1;
   return { id: last, token, values: { ...BLANK, ...values }, problems: {} };
 }
 
-export const imageOf = ({ values }: Row): File | null => (values.image instanceof File ? values.image : null);
-const isMarked = ({ values }: Row): boolean => values.is_banner === 'true';
+export const imageOf = ({ values }: PictureRow): File | null => (values.image instanceof File ? values.image : null);
+const isMarked = ({ values }: PictureRow): boolean => values.is_banner === 'true';
 
-export const isUntouched = (row: Row): boolean =>
+export const isUntouched = (row: PictureRow): boolean =>
   !imageOf(row) && Object.entries(BLANK).every(([name, value]) => textIn(row.values, name).trim() === value);
 
 /** A row that `target` has stored. A marked one that only the gallery has stays for the banners. */
-export const taken = (row: Row, target: Target): Row =>
+export const uploadedRow = (row: PictureRow, target: UploadTarget): PictureRow =>
   target === 'gallery' && isMarked(row) ? { ...row, inGallery: true } : { ...row, stored: true };
 
 /** A row with one value changed, and its error cleared; undefined removes the value. */
-export function changed(before: Row, name: string, value: Values[string] | undefined): Row {
+export function changed(before: PictureRow, name: string, value: Values[string] | undefined): PictureRow {
   const { inGallery, ...row } = name === 'image' ? withUnfit(before, null) : before;
   const values = { ...row.values };
   if (value === undefined) delete values[name];
@@ -59,7 +59,7 @@ export function changed(before: Row, name: string, value: Values[string] | undef
 }
 
 /** Sets the error of a chosen picture; null clears it. */
-export function withUnfit({ unfit: _, ...row }: Row, problem: string | null): Row {
+export function withUnfit({ unfit: _, ...row }: PictureRow, problem: string | null): PictureRow {
   const { image: __, ...problems } = row.problems;
   return { ...row, problems, ...(problem !== null && { unfit: { image: problem } }) };
 }
@@ -70,24 +70,24 @@ export function withUnfit({ unfit: _, ...row }: Row, problem: string | null): Ro
  * @returns the rows, the rows for the pictures in order, and the number of pictures left over
  */
 export function placesFor(
-  rows: readonly Row[],
+  rows: readonly PictureRow[],
   id: number,
   count: number,
-): { rows: Row[]; places: number[]; left: number } {
+): { rows: PictureRow[]; places: number[]; left: number } {
   const at = rows.findIndex((row) => row.id === id);
   const free = [...rows.slice(at + 1), ...rows.slice(0, at)].filter((row) => !imageOf(row));
-  const added = Math.max(0, Math.min(count - free.length, MOST_ROWS - rows.length));
+  const added = Math.max(0, Math.min(count - free.length, MOST_PICTURES - rows.length));
   const fresh = Array.from({ length: added }, () => newRow());
   const places = [...free, ...fresh].slice(0, count).map((row) => row.id);
   return { rows: [...rows, ...fresh], places, left: count - places.length };
 }
 
 /** The rows that a button sends: the gallery's every one with a picture, the banners' the marked ones of these; none of them twice. */
-export const rowsFor = (target: Target, rows: readonly Row[]): Row[] =>
+export const rowsFor = (target: UploadTarget, rows: readonly PictureRow[]): PictureRow[] =>
   rows.filter((row) => (imageOf(row) || row.unfit) && (target === 'gallery' ? !row.inGallery : isMarked(row)));
 
 /** Validation errors of a row that is to be sent, by the API's rules. A banner's title is its caption. */
-export function problemsOf(target: Target, row: Row): Record<string, string> {
+export function pictureProblems(target: UploadTarget, row: PictureRow): Record<string, string> {
   if (target === 'gallery') {
     const rules = { resource: gallery, fields: Object.keys(gallery.fields), creating: true };
     return { ...checkValues(row.values, rules, row.unfit)?.problems };
@@ -99,14 +99,14 @@ export function problemsOf(target: Target, row: Row): Record<string, string> {
 const RESOURCES = { gallery, banners: banner };
 
 /** Fields of a row to send; a banner's title is its caption. */
-export function changesFor(target: Target, { values }: Row): Changes {
+export function changesFor(target: UploadTarget, { values }: PictureRow): Changes {
   const resource = RESOURCES[target];
   const sent = target === 'banners' ? { ...values, title: values.caption ?? '' } : values;
   return changesOf({ resource, fields: Object.keys(resource.fields) }, sent, {});
 }
 
 /** All rows as the values of one form, for the draft; untouched and stored ones are left out. */
-export function draftOf(rows: readonly Row[]): Values {
+export function draftOfRows(rows: readonly PictureRow[]): Values {
   const kept = rows.filter((row) => !row.stored && !isUntouched(row));
   return Object.fromEntries(
     kept.flatMap(({ token, values, inGallery }, place) =>
@@ -119,7 +119,7 @@ export function draftOf(rows: readonly Row[]): Values {
 }
 
 /** The inverse of `draftOf`; always at least one row. */
-export function rowsOf(draft: Values): Row[] {
+export function rowsOfDraft(draft: Values): PictureRow[] {
   const places = [...new Set(Object.keys(draft).map((name) => name.split('.')[0]))].sort();
   const rows = places.map((place) => {
     const own = Object.entries(draft).filter(([name]) => name.startsWith(`${place}.`));
@@ -129,7 +129,7 @@ export function rowsOf(draft: Values): Row[] {
     const row = newRow(values, typeof token === 'string' ? token : undefined);
     return inGallery === 'true' ? { ...row, inGallery: true as const } : row;
   });
-  return atLeastOne(rows.slice(0, MOST_ROWS));
+  return atLeastOne(rows.slice(0, MOST_PICTURES));
 }
 
-export const atLeastOne = (rows: readonly Row[]): Row[] => (rows.length > 0 ? [...rows] : [newRow()]);
+export const atLeastOne = (rows: readonly PictureRow[]): PictureRow[] => (rows.length > 0 ? [...rows] : [newRow()]);

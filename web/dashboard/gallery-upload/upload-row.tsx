@@ -9,15 +9,15 @@ import { ChoiceField, LongField, TextField } from '../../kit/form/field/text-fie
 import type { Values } from '../../kit/form/values.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Row } from './rows.ts';
-import type { Fate } from './use-sending.ts';
+import type { PictureRow } from './rows.ts';
+import type { UploadProgress } from './use-sending.ts';
 import { uploadWords as words } from './words.ts';
 
 type Props = {
-  row: Row;
+  row: PictureRow;
   /** From 1. */
   number: number;
-  fate: Fate | undefined;
+  fate: UploadProgress | undefined;
   /** Why it was not taken the last time. */
   failure: string | undefined;
   /** It was added by hand: its file is chosen next. */

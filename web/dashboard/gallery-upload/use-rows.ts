@@ -7,37 +7,37 @@ import {
   atLeastOne,
   CONSENT,
   changed,
-  draftOf,
+  draftOfRows,
   isUntouched,
-  MOST_ROWS,
+  MOST_PICTURES,
   newRow,
+  type PictureRow,
   placesFor,
-  type Row,
-  rowsOf,
-  type Target,
-  taken,
+  rowsOfDraft,
+  type UploadTarget,
+  uploadedRow,
   withUnfit,
 } from './rows.ts';
 
 const NOTHING: Values = {};
 
-const agreed = ({ values }: Row): boolean => textIn(values, CONSENT) === 'true';
+const agreed = ({ values }: PictureRow): boolean => textIn(values, CONSENT) === 'true';
 /** New rows of a batch with the guardians' consent. */
-const asBefore = (rows: readonly Row[], before: readonly Row[]): readonly Row[] =>
+const asBefore = (rows: readonly PictureRow[], before: readonly PictureRow[]): readonly PictureRow[] =>
   before.every(agreed) ? rows.map((row) => (agreed(row) ? row : changed(row, CONSENT, 'true'))) : rows;
 
 /** The rows of the screen, kept as a draft with their files. */
 export function useRows() {
-  const [rows, setRows] = useState<readonly Row[]>(() => [newRow()]);
+  const [rows, setRows] = useState<readonly PictureRow[]>(() => [newRow()]);
   const latest = useRef(rows);
   /** Chosen files that are still being checked and made smaller. */
   const preparing = useRef(new Set<Promise<unknown>>());
 
-  const update = (next: readonly Row[]) => {
+  const update = (next: readonly PictureRow[]) => {
     latest.current = next;
     setRows(next);
   };
-  const values = useMemo(() => draftOf(rows), [rows]);
+  const values = useMemo(() => draftOfRows(rows), [rows]);
   const draft = useDraft('gallery-upload', false, values, NOTHING);
   const stored = rows.filter((row) => row.stored || row.inGallery).length;
   // Sent rows must not be offered again, whatever happens to this tab now.
@@ -61,7 +61,7 @@ export function useRows() {
   function refuseFile(id: number, problem: string | null) {
     update(latest.current.map((row) => (row.id === id ? withUnfit(row, problem) : row)));
   }
-  function mark(problems: ReadonlyMap<number, Row['problems']>) {
+  function mark(problems: ReadonlyMap<number, PictureRow['problems']>) {
     update(latest.current.map((row) => ({ ...row, problems: problems.get(row.id) ?? {} })));
   }
 
@@ -69,7 +69,7 @@ export function useRows() {
     rows,
     dirty: rows.some((row) => !isUntouched(row)),
     /** The rows once all chosen files are ready. */
-    ready: async (): Promise<readonly Row[]> => {
+    ready: async (): Promise<readonly PictureRow[]> => {
       await Promise.all(preparing.current);
       return latest.current;
     },
@@ -84,7 +84,7 @@ export function useRows() {
     mark,
     /** ID of the new row; null at the maximum. */
     add(): number | null {
-      if (latest.current.length >= MOST_ROWS) return null;
+      if (latest.current.length >= MOST_PICTURES) return null;
       const row = newRow();
       update(asBefore([...latest.current, row], latest.current));
       return row.id;
@@ -105,8 +105,8 @@ export function useRows() {
       }
       return left === 0;
     },
-    store(target: Target, id: number) {
-      update(latest.current.map((row) => (row.id === id ? taken(row, target) : row)));
+    store(target: UploadTarget, id: number) {
+      update(latest.current.map((row) => (row.id === id ? uploadedRow(row, target) : row)));
     },
     dropStored() {
       update(atLeastOne(latest.current.filter((row) => !row.stored)));
@@ -115,7 +115,7 @@ export function useRows() {
       offered: draft.offered,
       restore: () => {
         const kept = draft.take();
-        if (kept) update(rowsOf(kept.values));
+        if (kept) update(rowsOfDraft(kept.values));
       },
       discard: draft.discard,
     },

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { problemsIn } from '../../kit/form/refusal.ts';
 import { toldBy } from '../../kit/page/calls.ts';
-import { changesFor, type Row, type Target } from './rows.ts';
+import { changesFor, type PictureRow, type UploadTarget } from './rows.ts';
 
 /** Progress of each row that is being sent: a share from 0 to 1, or its outcome. */
-export type Fate = number | 'waiting' | 'done' | 'failed';
-export type Sending = { target: Target; fates: ReadonlyMap<number, Fate> };
+export type UploadProgress = number | 'waiting' | 'done' | 'failed';
+export type Sending = { target: UploadTarget; fates: ReadonlyMap<number, UploadProgress> };
 
 /** A refused row, with the server's messages for its fields and beyond our own sentence. */
-export type Failure = { id: number; problems: Record<string, string>; said: string | undefined };
-export type Report = { done: number; failures: Failure[]; gaveUp: boolean };
+export type UploadFailure = { id: number; problems: Record<string, string>; said: string | undefined };
+export type UploadReport = { done: number; failures: UploadFailure[]; gaveUp: boolean };
 
 /** Sends pictures one by one; a failed one does not stop the others. */
 export function useSending() {
@@ -18,15 +18,19 @@ export function useSending() {
   const working = useRef<AbortController | null>(null);
   useEffect(() => () => working.current?.abort(), []);
 
-  async function send(target: Target, rows: readonly Row[], stored: (id: number) => void): Promise<Report> {
+  async function send(
+    target: UploadTarget,
+    rows: readonly PictureRow[],
+    stored: (id: number) => void,
+  ): Promise<UploadReport> {
     const controller = new AbortController();
     working.current = controller;
-    const fates = new Map<number, Fate>(rows.map(({ id }) => [id, 'waiting']));
-    const tell = (id: number, fate: Fate) => {
+    const fates = new Map<number, UploadProgress>(rows.map(({ id }) => [id, 'waiting']));
+    const tell = (id: number, fate: UploadProgress) => {
       fates.set(id, fate);
       setSending({ target, fates: new Map(fates) });
     };
-    const report: Report = { done: 0, failures: [], gaveUp: false };
+    const report: UploadReport = { done: 0, failures: [], gaveUp: false };
     for (const row of rows) {
       if (controller.signal.aborted) break;
       tell(row.id, 0);

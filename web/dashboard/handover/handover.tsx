@@ -5,6 +5,7 @@ import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
+import { accountName } from '../../kit/api/user.ts';
 import { backupWords } from '../../kit/backup/backup-words.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { whyNot } from '../../kit/form/taking-back.ts';
@@ -13,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { nameOf, useHandover } from './use-handover.ts';
+import { useHandover } from './use-handover.ts';
 import { handoverWords as words } from './words.ts';
 
 // Loaded only for a backup.
@@ -76,7 +77,7 @@ function Steps({
       <ol className="duties handover">
         <Step title={admin.title} done={successors.length > 0}>
           <p>{admin.text}</p>
-          {successors.length > 0 && <p>{admin.there(successors.map(nameOf).join(', '))}</p>}
+          {successors.length > 0 && <p>{admin.there(successors.map(accountName).join(', '))}</p>}
           <StepLink to={screen.accounts({ new: '1' })}>{admin.act}</StepLink>
         </Step>
         <Step title={leader.title} done={former !== undefined}>
@@ -91,7 +92,7 @@ function Steps({
             <ul className="handover-people">
               {inside.map((user) => (
                 <li key={user.id}>
-                  <bdi>{nameOf(user)}</bdi> {user.id === me.id && <Tag kind="new">{accounts.you}</Tag>}
+                  <bdi>{accountName(user)}</bdi> {user.id === me.id && <Tag kind="new">{accounts.you}</Tag>}
                 </li>
               ))}
             </ul>

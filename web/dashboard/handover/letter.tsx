@@ -3,13 +3,14 @@ import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { siteOrigin } from '../../kit/api/browser-api.ts';
+import { accountName } from '../../kit/api/user.ts';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { useCompliance } from '../../kit/inspection/use-compliance.ts';
-import { Paper, Signature } from '../../kit/page/paper.tsx';
+import { LetterheadPrint, SignatureLine } from '../../kit/page/paper.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useInstitution } from '../shell/use-school.ts';
-import { nameOf, useHandover } from './use-handover.ts';
+import { useHandover } from './use-handover.ts';
 import { letterWords as words } from './words.ts';
 
 /** Handover letter, to be signed by the leaving and the new head. */
@@ -48,11 +49,11 @@ function Letter({ me, admins, inside, successors, backup }: ReturnType<typeof us
   const day = dateInWords(todayInDhaka());
   const [successor, ...more] = successors;
   // With several candidates the successor is written by hand.
-  const to = successor && more.length === 0 ? nameOf(successor) : '';
+  const to = successor && more.length === 0 ? accountName(successor) : '';
   const others = inside.filter((user) => !admins.includes(user));
   const rows: readonly (readonly [label: string, value: string])[] = [
     [words.site, siteOrigin()],
-    [words.admins, admins.map(nameOf).join(', ')],
+    [words.admins, admins.map(accountName).join(', ')],
     [words.others, others.length > 0 ? words.people(bn(others.length)) : words.none],
     [words.inspection, compliance ? words.complete(bn(compliance.complete), bn(compliance.of)) : words.blank],
     [words.backup, backup ?? words.none],
@@ -61,10 +62,10 @@ function Letter({ me, admins, inside, successors, backup }: ReturnType<typeof us
     [words.domain, ''],
   ];
   return (
-    <Paper institution={institution} foot={words.foot(day)}>
+    <LetterheadPrint institution={institution} foot={words.foot(day)}>
       <h2>{words.title}</h2>
       <p>{words.date(day)}</p>
-      <p className="handover-text">{words.text(nameOf(me), to || words.blank)}</p>
+      <p className="handover-text">{words.text(accountName(me), to || words.blank)}</p>
       <table className="handover-table">
         <thead>
           <tr>
@@ -82,9 +83,9 @@ function Letter({ me, admins, inside, successors, backup }: ReturnType<typeof us
         </tbody>
       </table>
       <div className="handover-signs">
-        <Signature name={nameOf(me)}>{words.from}</Signature>
-        <Signature name={to}>{words.to}</Signature>
+        <SignatureLine name={accountName(me)}>{words.from}</SignatureLine>
+        <SignatureLine name={to}>{words.to}</SignatureLine>
       </div>
-    </Paper>
+    </LetterheadPrint>
   );
 }

@@ -3,14 +3,12 @@ import { can } from '#contract/roles.ts';
 import { addDays, dateInWords, dayOf, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import type { User } from '../../kit/api/user.ts';
 import { together, useRecords } from '../../kit/form/list/use-records.ts';
-import { usePages } from '../../kit/history/use-pages.ts';
+import { useGrowingList } from '../../kit/history/use-pages.ts';
 import { principalOf } from '../../kit/page/source/school.ts';
 import { useOffice } from '../shell/enter.ts';
 
 /** So long ago is still part of the same hand-over, days. */
 const LATELY = 30;
-
-export const nameOf = ({ full_name, username }: User): string => full_name || username;
 
 /** Data of a handover, as of now. */
 export function useHandover() {
@@ -19,7 +17,7 @@ export function useHandover() {
   const sessions = useRecords('user/sessions');
   const leaders = useRecords('principal-vice-principal');
   const since = addDays(todayInDhaka(), -LATELY);
-  const downloads = usePages<ActivityEntry>('activity/', { action: 'backup_downloaded', from: since });
+  const downloads = useGrowingList<ActivityEntry>('activity/', { action: 'backup_downloaded', from: since });
   const inside = users.items.filter(({ role }) => can(role, 'read', 'dashboard'));
   const others = inside.filter(({ id }) => id !== me.id);
   const isHead = ({ role }: User) => can(role, 'write', 'users');

@@ -1,6 +1,6 @@
 import type { FieldChange } from '#contract/history.ts';
 import type { FieldSpec } from '#contract/kit/field.ts';
-import { Value } from './value.tsx';
+import { FieldValue } from './value.tsx';
 import { compareWords, type Run } from './word-changes.ts';
 import { versionWords as words } from './words.ts';
 
@@ -43,7 +43,7 @@ export function FieldChangeView({ change, field, label, before = words.before, a
           {compared ? (
             <Marked runs={compared.before} added={false} />
           ) : (
-            <Value field={field} label={label} value={change.before} />
+            <FieldValue field={field} label={label} value={change.before} />
           )}
         </div>
         <div>
@@ -51,7 +51,7 @@ export function FieldChangeView({ change, field, label, before = words.before, a
           {compared ? (
             <Marked runs={compared.after} added />
           ) : (
-            <Value field={field} label={label} value={change.after} />
+            <FieldValue field={field} label={label} value={change.after} />
           )}
         </div>
       </div>

@@ -10,7 +10,7 @@ import { screen, screens } from '#contract/screens.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
 import { deedOf, isRecord, oneBackInWords } from '../../kit/history/entries.ts';
-import { usePages } from '../../kit/history/use-pages.ts';
+import { useGrowingList } from '../../kit/history/use-pages.ts';
 import { historyWords } from '../../kit/history/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,7 +42,7 @@ export default function HistoryScreen() {
 }
 
 function Versions({ of, id, chosen }: { of: ResourcePath; id: number; chosen: number }) {
-  const entries = usePages<HistoryEntry>(`${of}/${id}/history/`);
+  const entries = useGrowingList<HistoryEntry>(`${of}/${id}/history/`);
   const { items, count } = entries;
   const [first] = items;
   const name = nameIn(resources[of], items);

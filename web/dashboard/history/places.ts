@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#contract/history.ts';
 import { REGISTERS, type RegisterPath } from '#contract/registers.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import { screen } from '#contract/screens.ts';
-import { lastOf } from './versions.ts';
+import { lastValue } from './versions.ts';
 import { versionWords as words } from './words.ts';
 
 /** Path of a record's form; `held` returns a field's value. */
@@ -53,6 +53,6 @@ export function wayBack(
   const [newest] = entries;
   if (!newest || newest.action === 'purged') return null;
   if (newest.action === 'deleted') return { to: screen.trash(), label: words.inTrash };
-  const to = isRegister(of) ? screen[of]({ edit: id }) : OPENINGS[of](id, (field) => lastOf(entries, field));
+  const to = isRegister(of) ? screen[of]({ edit: id }) : OPENINGS[of](id, (field) => lastValue(entries, field));
   return { to, label: words.open };
 }

@@ -32,7 +32,7 @@ function Parts({ field, value }: { field: DataField; value: unknown }) {
 type Props = { field: FieldSpec | undefined; label: string; value: ChangedValue };
 
 /** A field's value: text, a picture, a file, another record's name. */
-export function Value({ field, label, value }: Props) {
+export function FieldValue({ field, label, value }: Props) {
   if (value === null || value === '') return <Muted>{words.empty}</Muted>;
   if (typeof value === 'object') {
     if (field?.kind === 'data') return <Parts field={field} value={value} />;

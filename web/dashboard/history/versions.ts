@@ -19,9 +19,9 @@ export function changesTo(entries: readonly HistoryEntry[], id: number): FieldCh
 }
 
 /** Current or last value of a record's field, as far as its entries tell. */
-export const lastOf = (entries: readonly HistoryEntry[], key: string | undefined): string =>
+export const lastValue = (entries: readonly HistoryEntry[], key: string | undefined): string =>
   String(entries.flatMap(({ changes }) => changes).find(({ field }) => field === key)?.after ?? '');
 
 /** Current or last name of a record. */
 export const nameIn = (resource: Resource, entries: readonly HistoryEntry[]): string =>
-  lastOf(entries, nameKey(resource));
+  lastValue(entries, nameKey(resource));

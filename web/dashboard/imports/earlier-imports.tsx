@@ -4,7 +4,7 @@ import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { resourceLabel } from '../../kit/history/entries.ts';
-import { usePages } from '../../kit/history/use-pages.ts';
+import { useGrowingList } from '../../kit/history/use-pages.ts';
 import { historyWords } from '../../kit/history/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -12,7 +12,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { stateWords, importWords as words } from './words.ts';
+import { importStateWords, importWords as words } from './words.ts';
 
 const LOOKS: Partial<Record<ImportState, 'ok' | 'warn' | 'bad' | 'info'>> = {
   ready: 'warn',
@@ -45,13 +45,13 @@ const columns: Column<Import>[] = [
     key: 'state',
     label: words.earlierColumns.state,
     cell: ({ state, undoing }) =>
-      undoing ? <Tag kind="info">{words.undoing}</Tag> : <Tag kind={LOOKS[state]}>{stateWords[state]}</Tag>,
+      undoing ? <Tag kind="info">{words.undoing}</Tag> : <Tag kind={LOOKS[state]}>{importStateWords[state]}</Tag>,
   },
 ];
 
 /** Past and pending imports. */
 export function EarlierImports() {
-  const imports = usePages<Import>('imports/');
+  const imports = useGrowingList<Import>('imports/');
   return (
     <section className="panel panel-list" aria-labelledby="earlier-imports">
       <div className="panel-head">

@@ -15,7 +15,7 @@ import { ImportSteps } from './import-steps.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { useFilled } from './use-filled.ts';
 import { useImport } from './use-import.ts';
-import { stateWords, importWords as words } from './words.ts';
+import { importStateWords, importWords as words } from './words.ts';
 
 type Props = { id: number; state: string; page: number };
 
@@ -39,7 +39,10 @@ export function ImportCheck({ id, state, page }: Props) {
   const choice = ROW_CHOICES.find((one) => one === state) ?? '';
   return (
     <Screen
-      title={words.titleOf(resourceLabel(data.resource), data.state === 'undone' ? stateWords.undone : words.stepNames[step])}
+      title={words.titleOf(
+        resourceLabel(data.resource),
+        data.state === 'undone' ? importStateWords.undone : words.stepNames[step],
+      )}
       count={
         <>
           <bdi lang={langOf(data.file_name)}>{data.file_name}</bdi> ·{' '}

@@ -17,7 +17,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { rowWords, slotsWords, importWords as words } from './words.ts';
 
 /** Texts of cells by field. */
-export type Typed = Readonly<Record<string, string>>;
+export type CellTexts = Readonly<Record<string, string>>;
 
 const LOOKS: Record<RowChoice, { icon: IconName; kind?: 'bad' | 'info' | 'ok' | 'warn' }> = {
   wrong: { icon: 'close', kind: 'bad' },
@@ -38,8 +38,8 @@ type Props = {
   /** Outcome of the row after the import was reverted. */
   became: 'back' | 'kept' | null;
   busy: boolean;
-  typed: Typed | undefined;
-  onType: (typed: Typed | null) => void;
+  typed: CellTexts | undefined;
+  onType: (typed: CellTexts | null) => void;
   onKeep: () => void;
 };
 

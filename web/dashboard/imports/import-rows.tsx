@@ -10,8 +10,8 @@ import { useReferred } from '../../kit/form/derived/use-referred.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
-import { ImportRowView, type Typed } from './import-row.tsx';
-import { type OpenImport, PAGE_SIZE, useImportRows } from './use-import.ts';
+import { type CellTexts, ImportRowView } from './import-row.tsx';
+import { type OpenImport, ROWS_PER_PAGE, useImportRows } from './use-import.ts';
 import { rowWords, importWords as words } from './words.ts';
 
 type Props = { opened: OpenImport; data: Import; resource: Resource; choice: RowChoice | ''; page: number };
@@ -21,7 +21,7 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
   const rows = useImportRows(data.id, choice, page, true);
   const referred = useReferred(resource);
   /** Unsent text of cells, by row. */
-  const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<number, CellTexts>>>({});
   const fields = data.columns.flatMap(({ field }) => field ?? []);
   const counts: Record<RowChoice, number> = { ...data.summary, healed: data.healed, warned: data.warned };
   const shown = ROW_CHOICES.filter((one) => counts[one] > 0);
@@ -29,7 +29,7 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
     shown.includes(one),
   );
   const { count = 0, results = [] } = rows.data ?? {};
-  const first = (page - 1) * PAGE_SIZE;
+  const first = (page - 1) * ROWS_PER_PAGE;
   const kept = data.state === 'undone' ? new Set(data.undone?.kept.map(({ record_id }) => record_id)) : null;
 
   async function keep(): Promise<void> {
@@ -117,7 +117,7 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
           </p>
           <Pager
             page={page}
-            pages={Math.ceil(count / PAGE_SIZE)}
+            pages={Math.ceil(count / ROWS_PER_PAGE)}
             href={(to) => screen.imports({ id: data.id, state: choice, page: to })}
           />
         </div>

@@ -6,7 +6,7 @@ import { screen } from '#contract/screens.ts';
 import { MARKS } from '#contract/sheets/marks-sheet.ts';
 import { SLOTS } from '#contract/sheets/slots-sheet.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { keepFile } from '../../kit/api/download.ts';
+import { saveDownload } from '../../kit/api/download.ts';
 import { officeApi, officeDownload, randomKey, useOfferedParts } from '../../kit/api/office-api.ts';
 import { LARGEST } from '../../kit/form/refusal.ts';
 import { whyNot } from '../../kit/form/taking-back.ts';
@@ -19,7 +19,7 @@ import { ErrorBlock } from '../../ui/states.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportSteps } from './import-steps.tsx';
-import { partsOf, type SlotsChoice, SlotsFields } from './slots-choice.tsx';
+import { layoutParts, type SlotsChoice, SlotsFields } from './slots-choice.tsx';
 import { slotsWords, importWords as words } from './words.ts';
 
 const FORMATS = '.xlsx,.csv,.tsv';
@@ -55,7 +55,7 @@ export function ImportStart({ of, paper, timetable }: { of: string; paper: numbe
     ...(isMarks ? [MARKS] : []),
     ...([...IMPORTABLE, SLOTS] as const).filter((name) => officeApi().offers(name)),
   ];
-  const more: Record<string, string> = isMarks ? { paper: String(paper) } : isSlots ? partsOf(slots) : {};
+  const more: Record<string, string> = isMarks ? { paper: String(paper) } : isSlots ? layoutParts(slots) : {};
 
   function choose(choice: SlotsChoice): void {
     setProblem(null);
@@ -93,7 +93,7 @@ export function ImportStart({ of, paper, timetable }: { of: string; paper: numbe
   async function template(): Promise<void> {
     try {
       const asked = new URLSearchParams({ resource, ...more });
-      keepFile(await officeDownload(`imports/template/?${asked}`, null, `${resource}.xlsx`));
+      saveDownload(await officeDownload(`imports/template/?${asked}`, null, `${resource}.xlsx`));
     } catch (reason) {
       showError(whyNot(reason, words.templateFailed));
     }

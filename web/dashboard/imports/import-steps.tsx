@@ -1,6 +1,6 @@
 import { bn } from '#contract/rules/digits.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { stateWords, importWords as words } from './words.ts';
+import { importStateWords, importWords as words } from './words.ts';
 
 const STEPS = ['file', 'check', 'write'] as const;
 
@@ -23,7 +23,7 @@ export function ImportSteps({ at, done = false, undone = false }: Props) {
             <b className="import-dot">
               {isBack ? <Icon name="undo" /> : isOver ? <Icon name="check" /> : bn(place + 1)}
             </b>
-            {isBack ? stateWords.undone : words.stepNames[step]}
+            {isBack ? importStateWords.undone : words.stepNames[step]}
           </li>
         );
       })}

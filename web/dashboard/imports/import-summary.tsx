@@ -5,7 +5,7 @@ import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import type { MARKS } from '#contract/sheets/marks-sheet.ts';
-import { keepFile } from '../../kit/api/download.ts';
+import { saveDownload } from '../../kit/api/download.ts';
 import { officeDownload } from '../../kit/api/office-api.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { whyNot } from '../../kit/form/taking-back.ts';
@@ -13,17 +13,17 @@ import { showError } from '../../kit/form/toast.tsx';
 import { useRootMark } from '../../kit/page/use-root-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import {
-  countOf,
+  countInWords,
   happened,
   type Measured,
-  type Piece,
   runLabel,
+  type SentencePiece,
   secondsLeft,
   takenBack,
   willHappen,
 } from './sentence.ts';
 import type { OpenImport } from './use-import.ts';
-import { stateWords, importWords as words } from './words.ts';
+import { importStateWords, importWords as words } from './words.ts';
 
 const LISTS: Readonly<Record<Importable | typeof MARKS, string>> = {
   marks: screen.marks(),
@@ -47,7 +47,7 @@ const MOST_KEPT = 20;
 
 const LOOKS = { strong: undefined, bad: 'is-bad' } as const;
 
-const Sentence = ({ pieces }: { pieces: readonly Piece[] }) => (
+const Sentence = ({ pieces }: { pieces: readonly SentencePiece[] }) => (
   <>
     {pieces.map(({ text, look }, at) =>
       look ? (
@@ -90,9 +90,9 @@ function Said({ data }: { data: Import }) {
   const { state, resource, undone } = data;
   if (state === 'ready') return <Sentence pieces={willHappen(data)} />;
   if (state === 'failed') return words.failed;
-  if (state === 'undone') return undone ? takenBack(resource, undone) : `${stateWords.undone}।`;
+  if (state === 'undone') return undone ? takenBack(resource, undone) : `${importStateWords.undone}।`;
   if (state === 'stopped')
-    return `${stateWords.stopped}: ${words.running(bn(data.done), bn(data.summary.add + data.summary.change))}`;
+    return `${importStateWords.stopped}: ${words.running(bn(data.done), bn(data.summary.add + data.summary.change))}`;
   return <Sentence pieces={happened(data)} />;
 }
 
@@ -148,7 +148,7 @@ export function ImportSummary({ opened, data }: Props) {
 
   async function download(): Promise<void> {
     try {
-      keepFile(await officeDownload(`imports/${id}/sheet/?state=wrong`, null, `${resource}.xlsx`));
+      saveDownload(await officeDownload(`imports/${id}/sheet/?state=wrong`, null, `${resource}.xlsx`));
     } catch (reason) {
       showError(whyNot(reason, words.sheetFailed));
     }
@@ -222,7 +222,7 @@ export function ImportSummary({ opened, data }: Props) {
           onDone={() => setAsking(null)}
           onClose={() => setAsking(null)}
         >
-          <p>{words.undoAsk(countOf(resource, data.done))}</p>
+          <p>{words.undoAsk(countInWords(resource, data.done))}</p>
           <p className="ask-name">
             <bdi>{data.file_name}</bdi>
           </p>
@@ -239,7 +239,7 @@ export function ImportSummary({ opened, data }: Props) {
           onDone={() => setAsking(null)}
           onClose={() => setAsking(null)}
         >
-          <p>{words.bringBackAsk(countOf(resource, undone?.undone ?? summary.add + summary.change))}</p>
+          <p>{words.bringBackAsk(countInWords(resource, undone?.undone ?? summary.add + summary.change))}</p>
           <p className="ask-name">
             <bdi>{data.file_name}</bdi>
           </p>

@@ -62,7 +62,7 @@ export function SlotsFields({ choice, onChoose }: Props) {
 }
 
 /** The parts of a choice that count for its layout. */
-export function partsOf({ timetable, layout, ...place }: SlotsChoice): Record<string, string> {
+export function layoutParts({ timetable, layout, ...place }: SlotsChoice): Record<string, string> {
   const of = layout === 'grid' && place.class !== '' ? place : {};
   return { ...(timetable !== '' && { timetable }), layout, ...of };
 }

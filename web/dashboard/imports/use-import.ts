@@ -8,7 +8,7 @@ import { showError } from '../../kit/form/toast.tsx';
 import { withReason } from '../../kit/form/with-reason.ts';
 import { importWords as words } from './words.ts';
 
-export const PAGE_SIZE = 20;
+export const ROWS_PER_PAGE = 20;
 /** Interval at which a running import is polled, ms. */
 const POLL_MS = 700;
 
@@ -105,7 +105,12 @@ export function useImportRows(id: number, state: RowChoice | '', page: number, i
   return useQuery({
     queryKey: [...keyOf(id), 'rows', state, page],
     queryFn: async () => {
-      const asked = new URLSearchParams({ state, page: String(page), page_size: String(PAGE_SIZE), ordering: 'state' });
+      const asked = new URLSearchParams({
+        state,
+        page: String(page),
+        page_size: String(ROWS_PER_PAGE),
+        ordering: 'state',
+      });
       return (await officeApi().call('GET', `imports/${id}/rows/?${asked}`)) as { count: number; results: ImportRow[] };
     },
     placeholderData: keepPreviousData,

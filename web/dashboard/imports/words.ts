@@ -138,7 +138,7 @@ export const rowWords: Record<RowChoice, string> = {
   same: 'একই',
 };
 
-export const stateWords: Record<ImportState, string> = {
+export const importStateWords: Record<ImportState, string> = {
   checking: 'যাচাই হচ্ছে',
   ready: 'তোলার অপেক্ষায়',
   running: 'তোলা হচ্ছে',

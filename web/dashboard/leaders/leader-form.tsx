@@ -9,7 +9,7 @@ import type { Leaves } from '../../kit/form/leave-guard.tsx';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { useEditor } from '../../kit/form/use-editor.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Designation, designationIn } from './leader-of.ts';
+import { type Designation, readDesignation } from './leader-of.ts';
 import { leaderWords as words } from './words.ts';
 
 type Leader = RecordAt<'principal-vice-principal'>;
@@ -78,7 +78,7 @@ export function LeaderForm(props: Props) {
         blank={words.choose}
         options={OPTIONS}
         hint={leader ? hint.known : designation ? hint.blank : hint.none}
-        onPick={(value) => onDesignation(designationIn(value), editor.dirty)}
+        onPick={(value) => onDesignation(readDesignation(value), editor.dirty)}
       />
       <TextField name="full_name" required />
       <TextField name="contact_email" input={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }} />

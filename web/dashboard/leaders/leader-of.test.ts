@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { designationIn, leaderFor } from './leader-of.ts';
+import { leaderFor, readDesignation } from './leader-of.ts';
 
 type Leader = RecordAt<'principal-vice-principal'>;
 
@@ -20,7 +20,7 @@ describe('the record that a designation stands for', () => {
   });
 
   it('is chosen by the three names alone', () => {
-    expect(['principal', 'vice_principal', 'president', 'PRINCIPAL', '', null].map(designationIn)).toEqual([
+    expect(['principal', 'vice_principal', 'president', 'PRINCIPAL', '', null].map(readDesignation)).toEqual([
       'principal',
       'vice_principal',
       'president',

@@ -7,7 +7,8 @@ type Leader = RecordAt<'principal-vice-principal'>;
 export type Designation = (typeof DESIGNATIONS)[number];
 
 /** '' for anything that is no designation. */
-export const designationIn = (text: string | null): Designation | '' => DESIGNATIONS.find((one) => one === text) ?? '';
+export const readDesignation = (text: string | null): Designation | '' =>
+  DESIGNATIONS.find((one) => one === text) ?? '';
 
 /** Current holder of an office, as shown on the website; null if vacant. */
 export function leaderFor(leaders: readonly Leader[], designation: Designation | ''): Leader | null {

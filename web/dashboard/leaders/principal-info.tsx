@@ -7,7 +7,7 @@ import { useRecords, useReload } from '../../kit/form/list/use-records.ts';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
 import { Screen } from '../shell/screen.tsx';
 import { LeaderForm } from './leader-form.tsx';
-import { type Designation, designationIn, leaderFor } from './leader-of.ts';
+import { type Designation, leaderFor, readDesignation } from './leader-of.ts';
 import { leaderWords as words } from './words.ts';
 
 const PATH = 'principal-vice-principal';
@@ -24,14 +24,14 @@ export default function PrincipalInfoScreen() {
   const [deleting, setDeleting] = useState(false);
 
   const { items } = records;
-  const designation = designationIn(params.get(KEY));
+  const designation = readDesignation(params.get(KEY));
   const leader = leaderFor(items, designation);
   const called = designation ? words.designations[designation] : '';
 
   const isBlank = useCallback((one: Designation | '') => leaderFor(items, one) === null, [items]);
   const leaves = useCallback(
     (from: URLSearchParams, to: URLSearchParams) => {
-      const [before, after] = [designationIn(from.get(KEY)), designationIn(to.get(KEY))];
+      const [before, after] = [readDesignation(from.get(KEY)), readDesignation(to.get(KEY))];
       return before !== after && !(before === '' && isBlank(after));
     },
     [isBlank],

@@ -15,7 +15,7 @@ import { messageWords as words } from './words.ts';
 const LONGEST = 50;
 
 /** Excerpt of a message for its row; null if all of it fits. */
-export function shortened(message: string): string | null {
+export function excerptOf(message: string): string | null {
   const text = message.trim();
   const start = cut(text, LONGEST);
   return start === text ? null : `${start.trimEnd()}…`;
@@ -81,7 +81,7 @@ function Sender({ message, onOpen }: { message: Message; onOpen: () => void }) {
 }
 
 function Words({ message: { name, message }, onOpen }: { message: Message; onOpen: () => void }) {
-  const short = shortened(message);
+  const short = excerptOf(message);
   return (
     <span className="message-start">
       <bdi>{short ?? message}</bdi>

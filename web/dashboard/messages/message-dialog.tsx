@@ -5,7 +5,7 @@ import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MailLink, PhoneLink } from '../../ui/reach.tsx';
 import { Handled, MessageDate } from './columns.tsx';
-import { keepsMarks, useMark } from './use-mark.ts';
+import { keepsMarks, useMessageMark } from './use-mark.ts';
 import { messageWords as words } from './words.ts';
 
 type Message = RecordAt<'contacts'>;
@@ -14,7 +14,7 @@ type Props = { message: Message; onClose: () => void };
 /** The whole of a message, and how to answer it. Who opens it has read it. */
 export function MessageDialog({ message, onClose }: Props) {
   const { id, name, email, phone, address } = message;
-  const mark = useMark(id);
+  const mark = useMessageMark(id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(() => {
     if (keepsMarks() && !message.read) mark.mutate({ marks: { read: true } });
@@ -42,7 +42,7 @@ export function MessageDialog({ message, onClose }: Props) {
 }
 
 /** The two marks that the office gives by hand. */
-function Marks({ message: { answered }, mark, onClose }: Props & { mark: ReturnType<typeof useMark> }) {
+function Marks({ message: { answered }, mark, onClose }: Props & { mark: ReturnType<typeof useMessageMark> }) {
   const give = (marks: Parameters<typeof mark.mutate>[0]['marks'], said: string) =>
     mark.mutate({ marks, said }, { onSuccess: onClose });
   return (

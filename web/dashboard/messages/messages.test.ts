@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { shortened } from './columns.tsx';
+import { excerptOf } from './columns.tsx';
 
 describe('a message in its row', () => {
   it('stands whole up to fifty characters', () => {
-    expect(shortened('ক'.repeat(50))).toBeNull();
-    expect(shortened(`  ${'a'.repeat(50)}\n`)).toBeNull();
-    expect(shortened('')).toBeNull();
+    expect(excerptOf('ক'.repeat(50))).toBeNull();
+    expect(excerptOf(`  ${'a'.repeat(50)}\n`)).toBeNull();
+    expect(excerptOf('')).toBeNull();
   });
 
   it('is cut after the fiftieth', () => {
-    expect(shortened('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`);
-    expect(shortened(`${'a'.repeat(49)} খবর`)).toBe(`${'a'.repeat(49)}…`);
+    expect(excerptOf('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`);
+    expect(excerptOf(`${'a'.repeat(49)} খবর`)).toBe(`${'a'.repeat(49)}…`);
   });
 
   it('counts what a reader sees: a conjunct with its vowel sign is one', () => {
-    expect(shortened('ক্ষু'.repeat(50))).toBeNull();
-    expect(shortened('ক্ষু'.repeat(51))).toBe(`${'ক্ষু'.repeat(50)}…`);
+    expect(excerptOf('ক্ষু'.repeat(50))).toBeNull();
+    expect(excerptOf('ক্ষু'.repeat(51))).toBe(`${'ক্ষু'.repeat(50)}…`);
   });
 });

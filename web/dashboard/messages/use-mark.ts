@@ -14,7 +14,7 @@ type Marks = Partial<Pick<Message, 'read' | 'answered'>>;
 export const keepsMarks = (): boolean => officeApi().offers('contacts', 'read');
 
 /** Marks a message as read or answered. `said`: success message, with the way back; silent without it. */
-export function useMark(id: number) {
+export function useMessageMark(id: number) {
   const reload = useReload();
   const { say } = useTakingBack();
   const path = `contacts/${id}/mark`;

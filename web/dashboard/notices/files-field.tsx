@@ -22,12 +22,12 @@ import { Icon } from '../../ui/icon.tsx';
 import {
   type Attachment,
   attachmentsOf,
-  type Entry,
   entriesIn,
   entriesValue,
   FILES,
+  fileFieldName,
   MOST_FILES,
-  placeOf,
+  type NoticeFileEntry,
   titleOf,
 } from './files.ts';
 import { noticeWords as words } from './words.ts';
@@ -56,7 +56,7 @@ export function useFileCounts(): ReadonlyMap<number, number> {
   return counts;
 }
 
-type Move = { entry: Entry; to: number };
+type Move = { entry: NoticeFileEntry; to: number };
 
 /** The attachments of a notice: several at once, named, moved and removed; nothing is sent before the form is. */
 export function FilesField({ stored, change }: { stored: readonly Attachment[]; change: Editor['change'] }) {
@@ -68,7 +68,7 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
   // Shrinking photos takes a while, during which others are named.
   const latest = useRef(entries);
   latest.current = entries;
-  const put = (next: readonly Entry[], more: Readonly<Record<string, File | undefined>> = {}) =>
+  const put = (next: readonly NoticeFileEntry[], more: Readonly<Record<string, File | undefined>> = {}) =>
     change({ [FILES]: entriesValue(next, stored), ...more });
 
   /** @returns true if all of them are among the attachments now */
@@ -85,7 +85,7 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
     if (ready.length > room) wrong.push(words.tooManyFiles);
     refuseFile(FILES, wrong.length > 0 ? wrong.join(' ') : null);
     const added = ready.slice(0, room).map((file) => ({ file, key: randomKey(), id: null, title: titleOf(file.name) }));
-    const chosen = added.map(({ key, file }): [string, File] => [placeOf(key), file]);
+    const chosen = added.map(({ key, file }): [string, File] => [fileFieldName(key), file]);
     put([...now, ...added.map(({ file: _, ...entry }) => entry)], Object.fromEntries(chosen));
     return wrong.length === 0;
   }
@@ -121,7 +121,7 @@ export function FilesField({ stored, change }: { stored: readonly Attachment[]; 
                   onRemove={() => {
                     put(
                       entries.filter((one) => one !== entry),
-                      { [placeOf(entry.key)]: undefined },
+                      { [fileFieldName(entry.key)]: undefined },
                     );
                     document.getElementById(`${id}-${FILES}`)?.focus();
                   }}
@@ -202,7 +202,7 @@ function AddFiles({ onChoose, onPhotograph }: AddProps) {
 }
 
 type RowProps = {
-  entry: Entry;
+  entry: NoticeFileEntry;
   place: number;
   of: number;
   record: Attachment | undefined;
@@ -213,7 +213,7 @@ type RowProps = {
 
 function FileRow({ entry, place, of, record, onName, onMove, onRemove }: RowProps) {
   const { id, values } = useEditorContext();
-  const value = values[placeOf(entry.key)];
+  const value = values[fileFieldName(entry.key)];
   const chosen = value instanceof File ? value : null;
   const preview = usePreview(chosen);
   const file = record ? fileOf(record, 'file') : null;

@@ -8,23 +8,23 @@ import { textIn, type Values } from '../../kit/form/values.ts';
 export type Attachment = RecordAt<'attachments'>;
 
 /** A file that goes with a notice, in its form: stored under `id`, or chosen and among the form's values under `placeOf(key)`. */
-export type Entry = { key: string; id: number | null; title: string };
+export type NoticeFileEntry = { key: string; id: number | null; title: string };
 
 /** Under which name the form holds the entries, once they are not as they are stored. */
 export const FILES = 'files';
 export const MOST_FILES = 10;
-export const placeOf = (key: string): string => `file:${key}`;
+export const fileFieldName = (key: string): string => `file:${key}`;
 
-const storedEntries = (stored: readonly Attachment[]): Entry[] =>
+const storedEntries = (stored: readonly Attachment[]): NoticeFileEntry[] =>
   [...stored].sort(attachmentOrder).map(({ id, title }) => ({ key: String(id), id, title }));
 
-export function entriesIn(values: Values, stored: readonly Attachment[]): Entry[] {
+export function entriesIn(values: Values, stored: readonly Attachment[]): NoticeFileEntry[] {
   const text = textIn(values, FILES);
-  return text === '' ? storedEntries(stored) : (JSON.parse(text) as Entry[]);
+  return text === '' ? storedEntries(stored) : (JSON.parse(text) as NoticeFileEntry[]);
 }
 
 /** The form's value for these entries; undefined if they equal the stored ones. */
-export function entriesValue(entries: readonly Entry[], stored: readonly Attachment[]): string | undefined {
+export function entriesValue(entries: readonly NoticeFileEntry[], stored: readonly Attachment[]): string | undefined {
   const text = JSON.stringify(entries);
   return text === JSON.stringify(storedEntries(stored)) ? undefined : text;
 }
@@ -39,7 +39,7 @@ export const attachmentsOf = (notice: number): Promise<Attachment[]> =>
   officeApi().list('attachments', { notice: String(notice) });
 
 /** Moves a file's error to the form's file field. */
-function atFiles(reason: unknown, entry: Entry): unknown {
+function atFiles(reason: unknown, entry: NoticeFileEntry): unknown {
   if (!(reason instanceof ApiError)) return reason;
   const { said: message, errors } = reason;
   const told = Object.values(errors).flat();
@@ -54,7 +54,13 @@ function formOf(fields: Readonly<Record<string, string | number | File>>): FormD
 }
 
 /** The id that an entry was stored under. */
-async function saveEntry(notice: number, entry: Entry, position: number, values: Values, record?: Attachment) {
+async function saveEntry(
+  notice: number,
+  entry: NoticeFileEntry,
+  position: number,
+  values: Values,
+  record?: Attachment,
+) {
   const api = officeApi();
   const title = entry.title.trim();
   if (record) {
@@ -62,7 +68,7 @@ async function saveEntry(notice: number, entry: Entry, position: number, values:
     if (!isSame) await api.change('attachments', record, formOf({ title, position }));
     return record.id;
   }
-  const file = values[placeOf(entry.key)];
+  const file = values[fileFieldName(entry.key)];
   if (!(file instanceof File)) return null;
   const reason = textIn(values, 'reason');
   const body = formOf({ notice, title, position, file, ...(reason && { reason }) });

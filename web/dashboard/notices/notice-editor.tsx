@@ -11,7 +11,7 @@ import { textIn } from '../../kit/form/values.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FilesField, FilesOnTheWay, useAttachments } from './files-field.tsx';
 import { NoticePreview } from './notice-preview.tsx';
-import { type EditorProps, useNoticeEditor } from './use-notice-editor.ts';
+import { type NoticeEditorProps, useNoticeEditor } from './use-notice-editor.ts';
 import { stateAfter, whenIn } from './when.ts';
 import { WhenField } from './when-field.tsx';
 import { noticeWords as words } from './words.ts';
@@ -21,7 +21,7 @@ const { fields } = words;
 const RARE = ['memo_number', 'signatory', 'event_date', 'event_end'];
 
 /** The panel that adds a notice, or edits `notice`. Its button names the outcome. */
-export function NoticeEditor({ notice, copied, onSaved, onClose }: EditorProps) {
+export function NoticeEditor({ notice, copied, onSaved, onClose }: NoticeEditorProps) {
   const { editor, way, expireNow } = useNoticeEditor({ notice, copied, onSaved });
   const { values, offers } = editor;
   const stored = useAttachments(notice?.id ?? null);

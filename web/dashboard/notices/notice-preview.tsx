@@ -8,7 +8,7 @@ import { textIn, type Values } from '../../kit/form/values.ts';
 import { NoticeText } from '../../kit/page/notice-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Attachment, type Entry, entriesIn, placeOf } from './files.ts';
+import { type Attachment, entriesIn, fileFieldName, type NoticeFileEntry } from './files.ts';
 import { noticeWords as words } from './words.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ function Shown({
   file,
   record,
 }: {
-  entry: Entry;
+  entry: NoticeFileEntry;
   place: number;
   file: File | null;
   record?: Attachment;
@@ -67,7 +67,7 @@ export function NoticePreview({ values, stored, signatory, hasPaper, onClose }: 
           <NoticeText text={textIn(values, 'description')} />
           {hasPaper && <PaperLine name={words.fields.pdf_file} />}
           {entriesIn(values, stored).map((entry, place) => {
-            const value = values[placeOf(entry.key)];
+            const value = values[fileFieldName(entry.key)];
             const file = value instanceof File ? value : null;
             const record = stored.find(({ id }) => id === entry.id);
             return <Shown key={entry.key} entry={entry} place={place} file={file} record={record} />;

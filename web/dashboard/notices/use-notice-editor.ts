@@ -4,7 +4,7 @@ import { notice as declaration } from '#contract/resources/notice.ts';
 import { addDays, dayOf, todayInDhaka } from '#contract/rules/dates.ts';
 import type { Changes } from '../../kit/api/api.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { type Saved, useEditor, type Write } from '../../kit/form/use-editor.ts';
+import { type SaveChanges, type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import { textIn, type Values } from '../../kit/form/values.ts';
 import { FILES, saveFiles } from './files.ts';
 import { stateAfter } from './when.ts';
@@ -12,7 +12,7 @@ import { noticeWords as words } from './words.ts';
 
 export type Notice = RecordAt<'notices'>;
 
-export type EditorProps = {
+export type NoticeEditorProps = {
   notice: Notice | null;
   /** Notice to copy the words from. */
   copied: Notice | null;
@@ -33,13 +33,13 @@ const dated = (values: Values): Values =>
   textIn(values, 'date') === '' ? { ...values, date: dayOf(textIn(values, 'publish_at')) ?? '' } : values;
 
 /** The form of a notice, with its files: they are stored before anybody can read it. */
-export function useNoticeEditor({ notice, copied, onSaved }: Omit<EditorProps, 'onClose'>) {
+export function useNoticeEditor({ notice, copied, onSaved }: Omit<NoticeEditorProps, 'onClose'>) {
   const [way, setWay] = useState<{ at: number; of: number } | null>(null);
   const saved = useRef(new Map<string, number>());
   /** A new notice is kept as a draft until all of its files are stored. */
   const kept = useRef(false);
 
-  async function send(changes: Changes, write: Write, sent: Values): Promise<void> {
+  async function send(changes: Changes, write: SaveChanges, sent: Values): Promise<void> {
     const form = changes as FormData;
     const hasFiles = textIn(sent, FILES) !== '';
     const files = (own: number) => saveFiles(own, sent, saved.current, (at, of) => setWay({ at, of }));

@@ -5,7 +5,7 @@ import { useEditorContext } from '../../kit/form/editor-context.ts';
 import { MomentField } from '../../kit/form/field/date-field.tsx';
 import type { Editor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
-import { chosen, type Stored, type When, whenIn } from './when.ts';
+import { chosenFields, type StoredState, type When, whenIn } from './when.ts';
 import { noticeWords as words } from './words.ts';
 
 const WHENS: readonly When[] = ['now', 'at', 'draft'];
@@ -18,7 +18,7 @@ function momentHint(typed: string): string {
 }
 
 /** Time of publication: each choice with its outcome. */
-export function WhenField({ stored, change }: { stored: Stored; change: Editor['change'] }) {
+export function WhenField({ stored, change }: { stored: StoredState; change: Editor['change'] }) {
   const { id, values, offers } = useEditorContext();
   if (!offers('status')) return null;
   const current = whenIn(values, stored);
@@ -35,7 +35,7 @@ export function WhenField({ stored, change }: { stored: Stored; change: Editor['
                 id={place === 0 ? `${id}-status` : undefined}
                 value={when}
                 checked={current === when}
-                onChange={() => change(chosen(when, values, stored))}
+                onChange={() => change(chosenFields(when, values, stored))}
               />
               <span>
                 <b>{words.when[when].title}</b>

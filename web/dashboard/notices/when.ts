@@ -8,12 +8,12 @@ import { textIn, type Values } from '../../kit/form/values.ts';
 export type When = 'draft' | 'now' | 'at';
 
 /** Stored state; null for a new notice. */
-export type Stored = { state: State; publish_at: string | null } | null;
+export type StoredState = { state: State; publish_at: string | null } | null;
 
-const storedMoment = (stored: Stored): string => stored?.publish_at ?? '';
+const storedMoment = (stored: StoredState): string => stored?.publish_at ?? '';
 
 /** A stored moment that has passed does not count as a choice. */
-export function whenIn(values: Values, stored: Stored): When {
+export function whenIn(values: Values, stored: StoredState): When {
   if (textIn(values, 'status') === 'draft') return 'draft';
   const opens = textIn(values, 'publish_at');
   if (opens === '') return 'now';
@@ -47,7 +47,7 @@ function nextMorning(): string {
 }
 
 /** The fields that a choice changes. */
-export function chosen(when: When, values: Values, stored: Stored): Values {
+export function chosenFields(when: When, values: Values, stored: StoredState): Values {
   const before = storedMoment(stored);
   if (when === 'draft') return { status: 'draft', publish_at: before };
   // A new notice has this status by default.

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { navWords, overviewWords as words } from '../words.ts';
-import type { Known, Newest } from './use-newest.ts';
+import type { Loadable, Newest } from './use-newest.ts';
 
 export type CountOf = 'students' | 'teachers' | 'staff' | 'committee' | 'notices' | 'gallery' | 'messages';
 
@@ -17,7 +17,7 @@ const SHOWN: readonly { of: CountOf; label: string; to: string }[] = [
 ];
 
 /** Numbers of records, each a link to its screen. */
-export function CountStrip({ counts }: { counts: Readonly<Record<CountOf, { known: Known<Newest<unknown>> }>> }) {
+export function CountStrip({ counts }: { counts: Readonly<Record<CountOf, { known: Loadable<Newest<unknown>> }>> }) {
   return (
     <nav aria-label={words.counts}>
       <ul className="count-strip">

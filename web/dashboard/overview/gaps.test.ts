@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { gapWords as words } from '../words.ts';
-import { type Facts, gapsIn } from './gaps.ts';
+import { gapsIn, type OverviewFacts } from './gaps.ts';
 
 type Institution = RecordAt<'institutions'>;
 type Leader = RecordAt<'principal-vice-principal'>;
@@ -26,7 +26,7 @@ const none = { count: 0, items: [] };
 const newest = <T>(item: Partial<T>) => ({ count: 3, items: [item as T] });
 
 /** A school without gaps on its site. */
-const whole: Facts = {
+const whole: OverviewFacts = {
   institution: { first: institution },
   leaders: [leader('principal'), leader('president')],
   settings: { ...DEFAULT_SETTINGS, social_url: 'https://example.org/school', map_url: 'https://maps.example/embed' },
@@ -40,7 +40,7 @@ const whole: Facts = {
   gallery: some,
   unread: none,
 };
-const gaps = (change: Partial<Facts>, role = 'Admin') =>
+const gaps = (change: Partial<OverviewFacts>, role = 'Admin') =>
   gapsIn({ ...whole, ...change }, TODAY, role).map((gap) => gap.words);
 
 describe('what is missing on the site', () => {
@@ -49,8 +49,8 @@ describe('what is missing on the site', () => {
   });
 
   it('is not what nobody knows', () => {
-    const asked = Object.fromEntries(Object.keys(whole).map((key) => [key, undefined])) as Partial<Facts>;
-    const failed = Object.fromEntries(Object.keys(whole).map((key) => [key, null])) as Partial<Facts>;
+    const asked = Object.fromEntries(Object.keys(whole).map((key) => [key, undefined])) as Partial<OverviewFacts>;
+    const failed = Object.fromEntries(Object.keys(whole).map((key) => [key, null])) as Partial<OverviewFacts>;
     expect(gaps(asked)).toEqual([]);
     expect(gaps(failed)).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('what is missing on the site', () => {
   });
 
   it('calls the head as the school does', () => {
-    const settings = { ...whole.settings, head_title: 'প্রধান শিক্ষক' } as Facts['settings'];
+    const settings = { ...whole.settings, head_title: 'প্রধান শিক্ষক' } as OverviewFacts['settings'];
     expect(gaps({ settings, leaders: [leader('president')] })).toEqual(['প্রধান শিক্ষকের তথ্য যোগ করুন']);
   });
 

@@ -6,7 +6,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { presidentOf, principalOf } from '../../kit/page/source/school.ts';
 import { gapWords as words } from '../words.ts';
-import type { Known, Newest } from './use-newest.ts';
+import type { Loadable, Newest } from './use-newest.ts';
 
 type Institution = RecordAt<'institutions'>;
 type Leader = RecordAt<'principal-vice-principal'>;
@@ -15,15 +15,15 @@ type Result = RecordAt<'results'>;
 type Routine = RecordAt<'routines'>;
 
 /** Data of the overview; undefined while it loads, null after a failure. */
-export type Facts = {
-  institution: Known<{ first: Institution | null }>;
-  leaders: Known<readonly Leader[]>;
+export type OverviewFacts = {
+  institution: Loadable<{ first: Institution | null }>;
+  leaders: Loadable<readonly Leader[]>;
   /** Null for a backend without settings as well. */
-  settings: Known<Settings>;
-  notices: Known<Newest<Notice>>;
-  routines: Known<Newest<Routine>>;
-  results: Known<Newest<Result>>;
-} & Record<'classes' | 'teachers' | 'committee' | 'banners' | 'gallery' | 'unread', Known<Newest<unknown>>>;
+  settings: Loadable<Settings>;
+  notices: Loadable<Newest<Notice>>;
+  routines: Loadable<Newest<Routine>>;
+  results: Loadable<Newest<Result>>;
+} & Record<'classes' | 'teachers' | 'committee' | 'banners' | 'gallery' | 'unread', Loadable<Newest<unknown>>>;
 
 /** A gap of the site, and the screen that fills it. */
 export type Gap = { words: string; to: string };
@@ -34,13 +34,13 @@ const MONTH = 30;
  * Gaps of the site that the user can fill, the most important first; unknown data is no gap.
  * @param today YYYY-MM-DD
  */
-export function gapsIn(facts: Facts, today: string, asker: Asker): Gap[] {
+export function gapsIn(facts: OverviewFacts, today: string, asker: Asker): Gap[] {
   const gaps: Gap[] = [];
   const missing = (name: keyof typeof screen, text: string, is = true) => {
     if (is) gaps.push({ words: text, to: screen[name]() });
   };
   const { institution, leaders, settings } = facts;
-  const none = (known: Known<Newest<unknown>>): boolean => known?.count === 0;
+  const none = (known: Loadable<Newest<unknown>>): boolean => known?.count === 0;
 
   const unread = facts.unread?.count ?? 0;
   missing('messages', words.unread(bn(unread)), unread > 0);

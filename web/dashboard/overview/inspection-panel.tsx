@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { DUTIES } from '#contract/inspection/duties.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import { Meter, meterWords, StateTag } from '../../kit/inspection/meter.tsx';
+import { DutyStateTag, Meter, meterWords } from '../../kit/inspection/meter.tsx';
 import { openItems, useCompliance } from '../../kit/inspection/use-compliance.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
@@ -39,7 +39,7 @@ export function InspectionPanel() {
                       </b>
                       <small>{lack?.text}</small>
                     </span>
-                    <StateTag state={state} />
+                    <DutyStateTag state={state} />
                   </Link>
                 </li>
               ))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ActivityEntry } from '#contract/history.ts';
 import { screen } from '#contract/screens.ts';
 import { EntryRows } from '../../kit/history/entry-rows.tsx';
-import { usePages } from '../../kit/history/use-pages.ts';
+import { useGrowingList } from '../../kit/history/use-pages.ts';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { overviewWords as words } from '../words.ts';
@@ -11,7 +11,7 @@ const MOST = 10;
 
 /** The newest ten changes of records, each with its way back. */
 export function LastChanges() {
-  const entries = usePages<ActivityEntry>('activity/', { records: 'true', together: 'true' }, MOST);
+  const entries = useGrowingList<ActivityEntry>('activity/', { records: 'true', together: 'true' }, MOST);
   const changes = entries.items.slice(0, MOST);
   return (
     <section className="panel" aria-labelledby="last-changes">

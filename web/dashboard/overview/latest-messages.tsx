@@ -5,14 +5,14 @@ import { screen } from '#contract/screens.ts';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { overviewWords as words } from '../words.ts';
-import type { Known, Newest } from './use-newest.ts';
+import type { Loadable, Newest } from './use-newest.ts';
 
 type Message = RecordAt<'contacts'>;
 
 const LIST = screen.messages();
 
 /** The newest five messages of visitors, a line of each. */
-export function LatestMessages({ known, retry }: { known: Known<Newest<Message>>; retry: () => void }) {
+export function LatestMessages({ known, retry }: { known: Loadable<Newest<Message>>; retry: () => void }) {
   return (
     <section className="panel" aria-labelledby="latest-messages">
       <div className="panel-head">
@@ -26,7 +26,7 @@ export function LatestMessages({ known, retry }: { known: Known<Newest<Message>>
   );
 }
 
-function Rows({ known, retry }: { known: Known<Newest<Message>>; retry: () => void }) {
+function Rows({ known, retry }: { known: Loadable<Newest<Message>>; retry: () => void }) {
   if (known === undefined) return <RowSkeleton rows={5} lines={2} />;
   if (known === null) return <QuietRetry retry={{ onRetry: retry }}>{words.messagesFailed}</QuietRetry>;
   if (known.items.length === 0) return <p className="overview-none muted">{words.noMessages}</p>;

@@ -9,7 +9,7 @@ import type { Login } from '../../kit/api/user.ts';
 import { useReload } from '../../kit/form/list/use-records.ts';
 import { showError } from '../../kit/form/toast.tsx';
 import { loginWords } from '../../kit/logins/device.ts';
-import { deviceName, EndSession, momentOf } from '../../kit/logins/end-session.tsx';
+import { dateAndTime, deviceName, EndSession } from '../../kit/logins/end-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -67,12 +67,12 @@ export function NewDevices() {
             .map((login) => (
               <li key={login.id}>
                 <span>
-                  {deviceName(login)} · {momentOf(login.created_at)}
+                  {deviceName(login)} · {dateAndTime(login.created_at)}
                 </span>
                 <Button
                   look="line"
                   small
-                  aria-label={words.endOf(deviceName(login), momentOf(login.created_at))}
+                  aria-label={words.endOf(deviceName(login), dateAndTime(login.created_at))}
                   onClick={() => setEnding(login)}
                 >
                   {loginWords.end}

@@ -1,11 +1,11 @@
 import { officeApi } from '../../kit/api/office-api.ts';
 import { type Records, useRecords } from '../../kit/form/list/use-records.ts';
 import { useSettings } from '../shell/use-school.ts';
-import type { Facts } from './gaps.ts';
+import type { OverviewFacts } from './gaps.ts';
 import { looks } from './looks.ts';
-import { type Known, type Newest, useNewest } from './use-newest.ts';
+import { type Loadable, type Newest, useNewest } from './use-newest.ts';
 
-const knownOf = <T>({ state, items }: Records<T>): Known<readonly T[]> =>
+const knownOf = <T>({ state, items }: Records<T>): Loadable<readonly T[]> =>
   state === 'ok' ? items : state === 'failed' ? null : undefined;
 
 /** All data of the overview, each part as far as it is known. */
@@ -28,7 +28,7 @@ export function useFacts() {
   const unread = useNewest(looks.unread);
 
   const listed = knownOf(institutions);
-  const facts: Facts = {
+  const facts: OverviewFacts = {
     institution: listed && { first: listed[0] ?? null },
     leaders: knownOf(leaders),
     settings: settings.data ?? (hasSettings && !settings.isError ? undefined : null),
@@ -43,7 +43,7 @@ export function useFacts() {
     // Another's backend has no marks, and would count all.
     unread: officeApi().offers('contacts', 'read') ? unread.known : null,
   };
-  const asked: { known: Known<Newest<unknown>>; retry: () => void }[] = [
+  const asked: { known: Loadable<Newest<unknown>>; retry: () => void }[] = [
     notices,
     routines,
     results,

@@ -5,7 +5,7 @@ import { officeApi } from '../../kit/api/office-api.ts';
 /** Number of records, and the first of them in the requested order. */
 export type Newest<T> = { count: number; items: readonly T[] };
 /** A list in the overview: undefined while it loads, null after a failure, or its answer. */
-export type Known<T> = T | null | undefined;
+export type Loadable<T> = T | null | undefined;
 
 export type Look<P extends ListPath = ListPath> = {
   list: P;
@@ -16,7 +16,7 @@ export type Look<P extends ListPath = ListPath> = {
 };
 
 /** Its key is below its list's in the cache, so that a change of the list reloads it, too. */
-export function useNewest<P extends ListPath>(look: Look<P>): { known: Known<Newest<Lists[P]>>; retry: () => void } {
+export function useNewest<P extends ListPath>(look: Look<P>): { known: Loadable<Newest<Lists[P]>>; retry: () => void } {
   const { list, ordering = 'id', size = 1, filters = {} } = look;
   const query = useQuery({
     queryKey: [pathOf(list), 'newest', filters],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leaveWords } from '../../kit/session/leave-question.tsx';
+import { signOutWords } from '../../kit/session/leave-question.tsx';
 import { isOwnDevice, markOwnDevice, workerName } from '../../kit/session/own-session.ts';
 import { ownDeviceWords as words } from './words.ts';
 
@@ -23,7 +23,7 @@ export function OwnDevice() {
             checked={own}
             onChange={(event) => set(event.currentTarget.checked)}
           />
-          {leaveWords.own}
+          {signOutWords.own}
         </label>
         <p className="field-hint" id="own-device-hint">
           {words.hint}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { passwordWords } from '#contract/rules/password.ts';
-import { deviceOf } from '../../kit/logins/device.ts';
+import { deviceLabel } from '../../kit/logins/device.ts';
 import { readChange } from './read-change.ts';
-import { sessionOrder } from './sessions.tsx';
+import { compareLogins } from './sessions.tsx';
 
 const typed = (current: string, next: string, repeated: string) => {
   const data = new FormData();
@@ -52,7 +52,7 @@ describe('the device of a login', () => {
     ['curl/8.5.0', null],
     ['', null],
   ])('%s', (agent, device) => {
-    expect(deviceOf(agent)).toBe(device);
+    expect(deviceLabel(agent)).toBe(device);
   });
 });
 
@@ -65,5 +65,5 @@ it('lists this device first, then what was used last', () => {
     session(2, '2026-01-03T00:00:00Z'),
     session(3, '2026-01-02T00:00:00Z', true),
   ];
-  expect(sessions.sort(sessionOrder).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(sessions.sort(compareLogins).map(({ id }) => id)).toEqual([3, 2, 1]);
 });

@@ -1,11 +1,11 @@
 import { problems as wording } from '#contract/kit/problems.ts';
 import { passwordProblem, passwordWords, samePassword } from '#contract/rules/password.ts';
-import type { Reading } from '../../kit/form/refusal.ts';
+import type { FormReading } from '../../kit/form/refusal.ts';
 
 export type PasswordChange = { current_password: string; new_password: string; confirm_password: string };
 
 /** Form contents, validated by the API's rules; a password is never trimmed. */
-export function readChange(data: FormData): Reading<PasswordChange> {
+export function readChange(data: FormData): FormReading<PasswordChange> {
   const typed = (name: string) => String(data.get(name) ?? '');
   const values: PasswordChange = {
     current_password: typed('current_password'),

@@ -6,7 +6,7 @@ import { useListState } from '../../kit/form/list/use-list-state.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { listWords } from '../../kit/form/office-words.ts';
 import { loginWords } from '../../kit/logins/device.ts';
-import { deviceName, EndSession, momentOf } from '../../kit/logins/end-session.tsx';
+import { dateAndTime, deviceName, EndSession } from '../../kit/logins/end-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { SectionHead } from '../../ui/heads.tsx';
@@ -14,7 +14,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { sessionWords as words } from './words.ts';
 
 /** This device first, then the most recently used. */
-export const sessionOrder = (a: Login, b: Login): number =>
+export const compareLogins = (a: Login, b: Login): number =>
   Number(b.current) - Number(a.current) ||
   (instantOf(b.last_used_at) ?? 0) - (instantOf(a.last_used_at) ?? 0) ||
   b.id - a.id;
@@ -24,7 +24,7 @@ export function Sessions() {
   const records = useRecords('user/sessions');
   const list = useListState({});
   const [ending, setEnding] = useState<Login | null>(null);
-  const rows = [...records.items].sort(sessionOrder);
+  const rows = [...records.items].sort(compareLogins);
 
   const columns: Column<Login>[] = [
     {
@@ -38,8 +38,8 @@ export function Sessions() {
         </>
       ),
     },
-    { key: 'since', label: words.columns.since, cell: ({ created_at }) => momentOf(created_at) },
-    { key: 'last', label: words.columns.last, cell: ({ last_used_at }) => momentOf(last_used_at) },
+    { key: 'since', label: words.columns.since, cell: ({ created_at }) => dateAndTime(created_at) },
+    { key: 'last', label: words.columns.last, cell: ({ last_used_at }) => dateAndTime(last_used_at) },
     {
       key: 'actions',
       label: listWords.actions,

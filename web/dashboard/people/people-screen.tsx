@@ -32,7 +32,7 @@ export type KindWords = {
 
 type Kind = 'teachers' | 'staff';
 
-export type EditorProps<K extends Kind> = {
+export type PersonEditorProps<K extends Kind> = {
   person: Lists[K] | null;
   /** All records of the list, for suggestions. */
   everybody: readonly Lists[K][];
@@ -47,7 +47,7 @@ type Props<K extends Kind> = {
   subject?: boolean;
   /** The load failure is only logged. */
   quiet?: boolean;
-  editor: (props: EditorProps<K> & { key: string }) => ReactNode;
+  editor: (props: PersonEditorProps<K> & { key: string }) => ReactNode;
 };
 
 /** Teachers or staff: search, designations, table, pages, the panel that adds and edits. */

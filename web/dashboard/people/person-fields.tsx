@@ -6,7 +6,7 @@ import type { Values } from '../../kit/form/values.ts';
 import { peopleWords as words } from './words.ts';
 
 /** The first category is the default. */
-export const START: Values = { category: PEOPLE_CATEGORIES[0] };
+export const PERSON_DEFAULTS: Values = { category: PEOPLE_CATEGORIES[0] };
 
 const CATEGORIES = PEOPLE_CATEGORIES.map((value) => ({ value, label: value }));
 

@@ -49,7 +49,7 @@ export function examsOf(
 const placeOf = (roll: string, section: string): string =>
   `${foldKey(section)}\u0000${toLatinDigits(foldKey(roll)).replace(/^0+(?=\d)/, '')}`;
 
-export type Target = {
+export type PromotionTarget = {
   /** Students already in the class; none if students leave the school. */
   there: readonly Student[];
   leaves: boolean;
@@ -62,7 +62,7 @@ export function planOf(
   students: readonly Student[],
   decisions: Readonly<Record<number, Decision>>,
   proposed: ReadonlyMap<number, string>,
-  { there, leaves, sections = {} }: Target,
+  { there, leaves, sections = {} }: PromotionTarget,
   nameThere: (name: string) => string,
 ): PlannedRow[] {
   const rows = [...students].sort(byRoll).map((student): PlannedRow => {
@@ -87,7 +87,7 @@ export function planOf(
 }
 
 /** Pending plan for a class. */
-export type Plan = {
+export type PromotionPlan = {
   to: number;
   exam: string;
   decisions: Readonly<Record<number, Decision>>;
@@ -97,7 +97,7 @@ export type Plan = {
 /** The call that promotes: students without a new section of their own follow the section map. */
 export const promotionOf = (
   from: number,
-  { to, decisions, sections }: Plan,
+  { to, decisions, sections }: PromotionPlan,
   going: readonly PlannedRow[],
   out: number,
 ) => ({

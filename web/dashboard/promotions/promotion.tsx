@@ -14,9 +14,9 @@ import { useDraft } from '../../kit/form/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { classAfter, examsOf, type Plan, planOf, promotionOf, rollsByMerit } from './plan.ts';
+import { classAfter, examsOf, type PromotionPlan, planOf, promotionOf, rollsByMerit } from './plan.ts';
 import { PromotionRows } from './promotion-rows.tsx';
-import type { Done } from './promotions-done.tsx';
+import type { PromotionOutcome } from './promotions-done.tsx';
 import { SectionMap } from './section-map.tsx';
 import { promotionWords as words } from './words.ts';
 
@@ -27,7 +27,7 @@ type Props = {
   classes: readonly SchoolClass[];
   /** All current students. */
   students: readonly RecordAt<'students'>[];
-  onDone: (done: Done) => void;
+  onDone: (done: PromotionOutcome) => void;
 };
 
 /** Under no id: out of the school. */
@@ -36,10 +36,10 @@ const OUT = 0;
 /** One class: its target, who stays, and the rolls; then all of it at once, and the revert. */
 export function Promotion({ from, classes, students, onDone }: Props) {
   const client = useQueryClient();
-  const usual: Plan = { to: classAfter(classes, from.id)?.id ?? OUT, exam: '', decisions: {}, sections: {} };
+  const usual: PromotionPlan = { to: classAfter(classes, from.id)?.id ?? OUT, exam: '', decisions: {}, sections: {} };
   const [plan, setPlan] = useState(usual);
   const { to, exam, decisions, sections } = plan;
-  const patch = (change: Partial<Plan>) => {
+  const patch = (change: Partial<PromotionPlan>) => {
     setHeld(null);
     setPlan((before) => ({ ...before, ...change }));
   };
@@ -91,7 +91,7 @@ export function Promotion({ from, classes, students, onDone }: Props) {
   /** Restores rolls and sections of a draft; students who have left since are not in the class. */
   function restore(): void {
     const kept = draft.take()?.values.plan;
-    if (typeof kept === 'string') setPlan(JSON.parse(kept) as Plan);
+    if (typeof kept === 'string') setPlan(JSON.parse(kept) as PromotionPlan);
   }
 
   const counts: [string, string] = [bn(own.length), bn(going.length)];

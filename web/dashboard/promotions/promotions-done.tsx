@@ -9,15 +9,19 @@ import { Button } from '../../ui/button.tsx';
 import { promotionWords as words } from './words.ts';
 
 /** A completed promotion; `to` is 0 if they left the school. `lost`: students who lost their optional subject. */
-export type Done = { batch: string; from: number; to: number; moved: number; lost?: readonly string[] };
+export type PromotionOutcome = { batch: string; from: number; to: number; moved: number; lost?: readonly string[] };
 
-type Props = { all: readonly Done[]; nameOf: (id: number) => string; onTakenBack: (one: Done) => void };
+type Props = {
+  all: readonly PromotionOutcome[];
+  nameOf: (id: number) => string;
+  onTakenBack: (one: PromotionOutcome) => void;
+};
 
 /** Completed promotions, class by class; each can be reverted, or all together, the last first. */
 export function PromotionsDone({ all, nameOf, onTakenBack }: Props) {
   const client = useQueryClient();
   /** Promotions that the open dialog asks about. */
-  const [asked, setAsked] = useState<readonly Done[]>([]);
+  const [asked, setAsked] = useState<readonly PromotionOutcome[]>([]);
 
   async function takeBack(): Promise<void> {
     try {
@@ -33,7 +37,7 @@ export function PromotionsDone({ all, nameOf, onTakenBack }: Props) {
     }
   }
 
-  const said = ({ from, to, moved }: Done) =>
+  const said = ({ from, to, moved }: PromotionOutcome) =>
     to === 0 ? words.donePassed(nameOf(from), bn(moved)) : words.done(nameOf(from), bn(moved), `${nameOf(to)}তে`);
   return (
     <div className="promotion-done" role="status">

@@ -9,7 +9,7 @@ import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
 import { NotOffered, Offered } from '../offered.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { Promotion } from './promotion.tsx';
-import { type Done, PromotionsDone } from './promotions-done.tsx';
+import { type PromotionOutcome, PromotionsDone } from './promotions-done.tsx';
 import { promotionWords as words } from './words.ts';
 
 /** The year's end: each class is promoted, the highest first. */
@@ -27,7 +27,7 @@ function Promotions() {
   const [params] = useSearchParams();
   const asked = screens.promotions.parse(params);
   const navigate = useNavigate();
-  const [done, setDone] = useState<readonly Done[]>(
+  const [done, setDone] = useState<readonly PromotionOutcome[]>(
     asked.batch ? [{ batch: asked.batch, from: asked.from, to: asked.to, moved: asked.moved }] : [],
   );
   const classes = useClasses();

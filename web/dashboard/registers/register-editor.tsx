@@ -7,7 +7,7 @@ import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
 import type { Values } from '../../kit/form/values.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
-import { registerWords } from './words.ts';
+import { registerScreenWords } from './words.ts';
 
 type Props = {
   of: RegisterPath;
@@ -22,7 +22,7 @@ type Props = {
 /** The panel that adds a record to a register, or edits one: a control for each declared field. */
 export function RegisterEditor({ of, record, start, referred, onSaved, onClose }: Props) {
   const face: RegisterFace = resources[of].screen;
-  const words = registerWords(face);
+  const words = registerScreenWords(face);
   const resource: Resource = resources[of];
   const editor = useEditor({
     resource,

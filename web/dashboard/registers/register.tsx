@@ -6,7 +6,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { matches } from '#contract/rules/fold.ts';
 import { screen as address, screens } from '#contract/screens.ts';
 import { choiceWord } from '#contract/sheets/values.ts';
-import { DerivedCell, type Held, wordsIn } from '../../kit/form/derived/derived-cell.tsx';
+import { DerivedCell, type RowValues, wordsIn } from '../../kit/form/derived/derived-cell.tsx';
 import { type Referred, useReferred } from '../../kit/form/derived/use-referred.ts';
 import type { Option } from '../../kit/form/field/text-field.tsx';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
@@ -20,7 +20,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { RegisterEditor } from './register-editor.tsx';
-import { printWords, registerWords } from './words.ts';
+import { printLinkWords, registerScreenWords } from './words.ts';
 
 /** The screen of every resource that needs none of its own. */
 export default function RegisterScreen() {
@@ -31,20 +31,20 @@ export default function RegisterScreen() {
 
 /** Screens that print a register, by its path. */
 const PRINTS: Partial<Record<RegisterPath, { to: string; label: string }>> = {
-  'staff-attendance': { to: address.staffRegister(), label: printWords.staffRegister },
+  'staff-attendance': { to: address.staffRegister(), label: printLinkWords.staffRegister },
 };
 
-type Row = { id: number } & Held;
+type Row = { id: number } & RowValues;
 
 function RegisterOf({ of }: { of: RegisterPath }) {
   const face: RegisterFace = resources[of].screen;
-  const words = registerWords(face);
+  const words = registerScreenWords(face);
   const resource: Resource = resources[of];
   const referred = useReferred(resource);
   const screen = useRecordScreen(of, { words, filters: noneOf(resource) });
   const { search = '', ...chosen } = screen.list.filters;
-  const text = (row: Held, name: string) => wordsIn(resource, row, name, referred);
-  const nameOf = (row: Held) =>
+  const text = (row: RowValues, name: string) => wordsIn(resource, row, name, referred);
+  const nameOf = (row: RowValues) =>
     face.named
       .map((name) => text(row, name))
       .filter(Boolean)

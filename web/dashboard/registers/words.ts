@@ -2,7 +2,7 @@ import type { RegisterFace } from '#contract/kit/define-resource.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
 
 /** Wording of a register's screen, from the names of the list and of one record. */
-export const registerWords = ({ title, one, hint, named }: RegisterFace) => ({
+export const registerScreenWords = ({ title, one, hint, named }: RegisterFace) => ({
   title,
   count: (count: string) => `মোট ${count}`,
   add: `${one} যোগ করুন`,
@@ -23,4 +23,4 @@ export const registerWords = ({ title, one, hint, named }: RegisterFace) => ({
 });
 
 /** Links from a register to its print. */
-export const printWords = { staffRegister: 'মাসের খাতা ছাপা' } as const;
+export const printLinkWords = { staffRegister: 'মাসের খাতা ছাপা' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { classNamesIn } from '../../kit/form/list/use-classes.ts';
-import { examOptions, nameOf, withCategory } from './result-values.ts';
+import { examOptions, resultName, withCategory } from './result-values.ts';
 
 type Result = RecordAt<'results'>;
 
@@ -44,7 +44,7 @@ describe('the exams that can be chosen', () => {
 
 describe('a result', () => {
   it('is called by year, exam and class, as far as they are known', () => {
-    expect(nameOf(result(), classes)).toBe('২০২৫ · SSC · দশম');
-    expect(nameOf(result({ year: 0, class_name: 0 }), classes)).toBe('SSC');
+    expect(resultName(result(), classes)).toBe('২০২৫ · SSC · দশম');
+    expect(resultName(result({ year: 0, class_name: 0 }), classes)).toBe('SSC');
   });
 });

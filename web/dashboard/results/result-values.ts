@@ -23,5 +23,5 @@ export function withCategory(category: string, exam: string, stored: Result | nu
 }
 
 /** Name of a result, for messages and labels. */
-export const nameOf = (result: Result, classes: Pick<Classes, 'nameOf'>): string =>
+export const resultName = (result: Result, classes: Pick<Classes, 'nameOf'>): string =>
   [result.year ? bn(result.year) : '', result.exam_name, classes.nameOf(result)].filter(Boolean).join(' · ');

@@ -13,7 +13,7 @@ import { langOf } from '../../ui/lang-of.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { ResultForm } from './result-form.tsx';
-import { nameOf } from './result-values.ts';
+import { resultName } from './result-values.ts';
 import { resultWords as words } from './words.ts';
 
 type Result = RecordAt<'results'>;
@@ -27,7 +27,7 @@ export default function ResultsScreen() {
   const records = together(screen.records, classes);
   const { items, edited } = screen;
   const rows = useMemo(() => [...items].sort(resultOrder), [items]);
-  const named = (result: Result) => nameOf(result, classes);
+  const named = (result: Result) => resultName(result, classes);
   const columns: Column<Result>[] = [
     { key: 'year', label: words.columns.year, cell: ({ year }) => (year ? bn(year) : words.nothing), narrow: true },
     { key: 'category', label: words.columns.category, cell: ({ category }) => words.categories[category] },
@@ -44,7 +44,7 @@ export default function ResultsScreen() {
       part: 'file',
       cell: (row) =>
         row.file ? (
-          <FileLink href={row.file} icon="download" about={nameOf(row, classes)}>
+          <FileLink href={row.file} icon="download" about={resultName(row, classes)}>
             {words.download}
           </FileLink>
         ) : (

@@ -12,7 +12,7 @@ import { routineColumns } from './columns.tsx';
 import { RoutineEditor } from './routine-editor.tsx';
 import { CATEGORIES } from './routine-fields.tsx';
 import { RoutineUpload } from './routine-upload.tsx';
-import { rowOf, rowsOf } from './routine-values.ts';
+import { routineRows, rowOf } from './routine-values.ts';
 import { routineWords as words } from './words.ts';
 
 /** Bounds the size of one page of the list. */
@@ -67,7 +67,7 @@ export function ClassRoutine({ title = words.title, endpoint = 'routines/', clas
       <RecordList
         screen={screen}
         words={words}
-        rows={rowsOf(screen.items, classes, { search, category, className })}
+        rows={routineRows(screen.items, classes, { search, category, className })}
         pageSize={PAGE_SIZE}
         clears
         filters={

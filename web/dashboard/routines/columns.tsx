@@ -1,10 +1,10 @@
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
-import type { Row } from './routine-values.ts';
+import type { RoutineRow } from './routine-values.ts';
 import { routineWords as words } from './words.ts';
 
-function FileLinks({ routine, name }: Row) {
+function FileLinks({ routine, name }: RoutineRow) {
   if (!routine.file)
     return (
       <FileLink href={null} icon="external">
@@ -23,7 +23,7 @@ function FileLinks({ routine, name }: Row) {
   );
 }
 
-export const routineColumns = (screen: Parameters<typeof actionsColumn>[0]): Column<Row>[] => [
+export const routineColumns = (screen: Parameters<typeof actionsColumn>[0]): Column<RoutineRow>[] => [
   { key: 'category', label: words.columns.category, cell: ({ kind }) => kind },
   {
     key: 'class',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { classNamesIn } from '../../kit/form/list/use-classes.ts';
-import { type Filters, rowsOf } from './routine-values.ts';
+import { type RoutineFilters, routineRows } from './routine-values.ts';
 
 type Routine = RecordAt<'routines'>;
 
@@ -28,9 +28,9 @@ describe('the routines of the list', () => {
     routine(3, { category: 'Exam', title: 'নির্বাচনী পরীক্ষা' }),
     routine(2, { class_name: 7 }),
   ];
-  const rows = (filters: Partial<Filters>) =>
-    rowsOf(routines, classes, { search: '', category: '', className: '', ...filters });
-  const ids = (filters: Partial<Filters>) => rows(filters).map(({ routine: { id } }) => id);
+  const rows = (filters: Partial<RoutineFilters>) =>
+    routineRows(routines, classes, { search: '', category: '', className: '', ...filters });
+  const ids = (filters: Partial<RoutineFilters>) => rows(filters).map(({ routine: { id } }) => id);
 
   it('stand newest first', () => {
     expect(ids({})).toEqual([3, 2, 1]);

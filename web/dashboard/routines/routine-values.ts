@@ -6,7 +6,7 @@ import { routineWords as words } from './words.ts';
 
 type Routine = RecordAt<'routines'>;
 
-export type Row = {
+export type RoutineRow = {
   id: number;
   routine: Routine;
   kind: string;
@@ -15,14 +15,14 @@ export type Row = {
   name: string;
 };
 
-export type Filters = { search: string; category: string; className: string };
+export type RoutineFilters = { search: string; category: string; className: string };
 
 /** Filtered routines, newest first. */
-export function rowsOf(
+export function routineRows(
   routines: readonly Routine[],
   classes: Pick<Classes, 'nameOf'>,
-  { search, category, className }: Filters,
-): Row[] {
+  { search, category, className }: RoutineFilters,
+): RoutineRow[] {
   return routines
     .filter((routine) => category === '' || routine.category === category)
     .filter((routine) => className === '' || String(routine.class_name) === className)
@@ -31,7 +31,7 @@ export function rowsOf(
     .sort((a, b) => newestRoutines(a.routine, b.routine));
 }
 
-export function rowOf(routine: Routine, classes: Pick<Classes, 'nameOf'>): Row {
+export function rowOf(routine: Routine, classes: Pick<Classes, 'nameOf'>): RoutineRow {
   const kind = words.categories[routine.category];
   const className = classes.nameOf(routine);
   const name = routine.title || [className, kind].filter(Boolean).join(' · ');

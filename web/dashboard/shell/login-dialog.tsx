@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/api/api-error.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import type { User } from '../../kit/api/user.ts';
 import { officeWords as words } from '../../kit/form/office-words.ts';
-import type { Refusal } from '../../kit/form/refusal.ts';
+import type { FormRefusal } from '../../kit/form/refusal.ts';
 import { fieldOf, useForm } from '../../kit/form/use-form.ts';
 import { enterAs, samePerson } from '../../kit/session/own-session.ts';
 import { signOut, storedUser } from '../../kit/session/session.ts';
@@ -34,7 +34,7 @@ async function signInAgain(credentials: Credentials, expected: User): Promise<vo
   enterAs(user);
 }
 
-const failed = (reason: unknown): Refusal =>
+const failed = (reason: unknown): FormRefusal =>
   reason instanceof NotColleague ? { words: shellWords.colleaguesOnly, problems: {} } : signInFailed(reason);
 
 type Props = {

@@ -6,7 +6,7 @@ import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
 import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
-import { failureWords } from './subject-values.ts';
+import { subjectFailure } from './subject-values.ts';
 import { subjectWords as words } from './words.ts';
 
 type Subject = RecordAt<'subjects'>;
@@ -31,7 +31,7 @@ export function SubjectEditor({ subject, classes, referred, startClass, onSaved,
     draftKey: `subjects:${subject?.id ?? 'new'}`,
     start: { class_name: startClass },
     saved: onSaved,
-    failed: failureWords,
+    failed: subjectFailure,
   });
   return (
     <EditorDialog

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { classNamesIn } from '../../kit/form/list/use-classes.ts';
-import { failureWords, rowsOf } from './subject-values.ts';
+import { subjectFailure, subjectRows } from './subject-values.ts';
 
 type Subject = RecordAt<'subjects'>;
 
@@ -14,7 +14,7 @@ const subject = (id: number, name: string, class_name: number) =>
   ({ id, name, class_name, code: name === 'গণিত' ? '109' : '' }) as Subject;
 const subjects = [subject(1, 'গণিত', 3), subject(2, 'বাংলা', 6), subject(3, 'Physics', 99), subject(4, 'গণিত', 6)];
 const rows = (filters: Partial<{ search: string; className: string }>) =>
-  rowsOf(subjects, classes, { search: '', className: '', ...filters });
+  subjectRows(subjects, classes, { search: '', className: '', ...filters });
 const ids = (filters: Parameters<typeof rows>[0]) => rows(filters).map(({ subject: { id } }) => id);
 
 describe('the subjects of the list', () => {
@@ -43,7 +43,7 @@ describe('the subjects of the list', () => {
 
 describe('a subject in its form', () => {
   it('fails in the server’s words, or in ours where it sent none', () => {
-    expect(failureWords(new ApiError(400, { message: 'শ্রেণিটি নেই' }))).toBe('শ্রেণিটি নেই');
-    expect(failureWords(new ApiError(0))).toBe('একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
+    expect(subjectFailure(new ApiError(400, { message: 'শ্রেণিটি নেই' }))).toBe('শ্রেণিটি নেই');
+    expect(subjectFailure(new ApiError(0))).toBe('একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
   });
 });

@@ -7,17 +7,17 @@ import { subjectWords as words } from './words.ts';
 type Subject = RecordAt<'subjects'>;
 
 /** The server's sentence if it sent one, else ours. */
-export const failureWords = (reason: unknown): string =>
+export const subjectFailure = (reason: unknown): string =>
   (reason instanceof ApiError && reason.said) || words.saveFailed;
 
-export type Row = { id: number; number: number; subject: Subject; className: string };
+export type SubjectRow = { id: number; number: number; subject: Subject; className: string };
 
 /** Filtered subjects, by class from the first to the last, then as listed; numbered from 1. */
-export function rowsOf(
+export function subjectRows(
   subjects: readonly Subject[],
   classes: Pick<Classes, 'nameOf' | 'options'>,
   { search, className }: { search: string; className: string },
-): Row[] {
+): SubjectRow[] {
   const places = new Map(classes.options.map(({ value }, place) => [value, place]));
   const place = (subject: Subject) => places.get(String(subject.class_name)) ?? places.size;
   return subjects

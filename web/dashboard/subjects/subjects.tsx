@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { SubjectEditor } from './subject-editor.tsx';
-import { type Row, rowsOf } from './subject-values.ts';
+import { type SubjectRow, subjectRows } from './subject-values.ts';
 import { subjectWords as words } from './words.ts';
 
 const NOT_ASKED = { search: '', class: '' };
@@ -31,25 +31,25 @@ export default function SubjectsScreen() {
   /** The class of those entered in a row. */
   const [under, setUnder] = useState('');
   const { search, class: className } = list.filters;
-  const rows = rowsOf(screen.items, classes, { search, className });
+  const rows = subjectRows(screen.items, classes, { search, className });
   const add = (
     <Button icon="plus" onClick={screen.openNew}>
       {words.add}
     </Button>
   );
-  const teacher: Column<Row> = {
+  const teacher: Column<SubjectRow> = {
     key: 'teacher',
     label: words.columns.teacher,
     cell: ({ subject }) => (
       <DerivedCell resource={declaration} record={subject} name="teacher" referred={referred} of={subject.name} />
     ),
   };
-  const code: Column<Row> = {
+  const code: Column<SubjectRow> = {
     key: 'code',
     label: words.columns.code,
     cell: ({ subject }) => <bdi>{subject.code}</bdi>,
   };
-  const columns: Column<Row>[] = [
+  const columns: Column<SubjectRow>[] = [
     { key: 'number', label: listWords.number, cell: ({ number }) => bn(number), narrow: true, part: 'hidden' },
     { key: 'name', label: words.columns.name, cell: ({ subject }) => <bdi>{subject.name}</bdi>, part: 'title' },
     { key: 'class', label: words.columns.class, cell: (row) => row.className || words.noClass },

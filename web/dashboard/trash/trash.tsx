@@ -14,7 +14,7 @@ import { useListState } from '../../kit/form/list/use-list-state.ts';
 import { showSuccess } from '../../kit/form/toast.tsx';
 import { withReason } from '../../kit/form/with-reason.ts';
 import { isRecord, resourceLabel } from '../../kit/history/entries.ts';
-import { usePages } from '../../kit/history/use-pages.ts';
+import { useGrowingList } from '../../kit/history/use-pages.ts';
 import { historyWords } from '../../kit/history/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -30,7 +30,7 @@ export default function TrashScreen() {
   const { user } = useOffice();
   const client = useQueryClient();
   const list = useListState({ search: '', resource: '' });
-  const items = usePages<TrashItem>('trash/', list.filters);
+  const items = useGrowingList<TrashItem>('trash/', list.filters);
   const [purging, setPurging] = useState<TrashItem | 'all' | null>(null);
   const [restoring, setRestoring] = useState<TrashItem | null>(null);
   const settings = useSettings().data;

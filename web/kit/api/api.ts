@@ -1,10 +1,10 @@
 import type { Settings } from '#contract/default-settings.ts';
 import type { RecordAt, ResourcePath } from '#contract/resources/index.ts';
-import type { Json, Method } from './transport.ts';
+import type { JsonObject, Method } from './transport.ts';
 import type { Login, User } from './user.ts';
 
 /** Body of a write: a form if the resource has files, JSON otherwise. */
-export type Changes = FormData | Json;
+export type Changes = FormData | JsonObject;
 
 /** Values that records must have, by the names of choice fields. */
 export type Filters = Readonly<Record<string, string>>;
@@ -90,7 +90,7 @@ export type Api = {
   /** User of the stored token; null if the answer names nobody. */
   user: () => Promise<User | null>;
   /** Calls outside of lists: `token/`, `register/`, `backups/`, …; the JSON of the answer, null without any. */
-  call: (method: 'GET' | Method, path: string, body?: Json | FormData, options?: SaveOptions) => Promise<unknown>;
+  call: (method: 'GET' | Method, path: string, body?: JsonObject | FormData, options?: SaveOptions) => Promise<unknown>;
   /** Clears the cache, so that the next call goes out. */
   forget: () => void;
 };

@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 import { apiAt } from './api-at.ts';
-import { addressOf, type TransportSettings } from './transport.ts';
+import { callUrl, type TransportSettings } from './transport.ts';
 
 let made: Api | undefined;
 
@@ -22,16 +22,16 @@ export function browserSettings(): TransportSettings {
   return {
     base,
     send: async (path, init) => {
-      const address = addressOf(base, path);
+      const address = callUrl(base, path);
       if (!init.onProgress) return fetch(address, init);
       return (await import('./upload.ts')).upload(address, init);
     },
-    token: storedToken,
+    token: bearerToken,
     csrf: csrfToken,
   };
 }
 
-export const storedToken = (): string | null => localStorage.getItem('access_token');
+export const bearerToken = (): string | null => localStorage.getItem('access_token');
 export const csrfToken = (): string | null => cookie('csrftoken');
 
 function cookie(name: string): string | null {

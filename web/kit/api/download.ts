@@ -1,6 +1,6 @@
 import { ApiError, isTimeout } from './api-error.ts';
-import { apiBase, csrfToken, storedToken } from './browser-api.ts';
-import { addressOf } from './transport.ts';
+import { apiBase, bearerToken, csrfToken } from './browser-api.ts';
+import { callUrl } from './transport.ts';
 
 export type Download = { blob: Blob; name: string };
 export type DownloadOptions = {
@@ -36,9 +36,9 @@ export async function download(
   fallbackName: string,
   { signal, onBytes = () => {} }: DownloadOptions = {},
 ): Promise<Download> {
-  const [token, csrf] = [storedToken(), csrfToken()];
+  const [token, csrf] = [bearerToken(), csrfToken()];
   try {
-    const response = await fetch(addressOf(apiBase(), path), {
+    const response = await fetch(callUrl(apiBase(), path), {
       method: body ? 'POST' : 'GET',
       headers: {
         ...(body && { 'Content-Type': 'application/json' }),
@@ -58,7 +58,7 @@ export async function download(
 }
 
 /** Hands a file to the browser, which saves it as a download. */
-export function keepFile({ blob, name }: Download): void {
+export function saveDownload({ blob, name }: Download): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { addressOf, createTransport, recordsIn, remembering, type Send } from './transport.ts';
+import { callUrl, createTransport, recordsIn, remembering, type Send } from './transport.ts';
 
 const settings = { base: '/t/' };
 const answered =
@@ -17,7 +17,7 @@ it.each([
   ['/api', 'x/', '/api/x/'],
   ['https://far.example/base//', '/x/', 'https://far.example/base/x/'],
 ])('joins %s and %s by one slash', (base, path, address) => {
-  expect(addressOf(base, path)).toBe(address);
+  expect(callUrl(base, path)).toBe(address);
 });
 
 describe('what is no JSON is a failure', () => {

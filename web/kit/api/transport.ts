@@ -2,14 +2,14 @@ import type { ApiAnswer } from '#contract/page.ts';
 import { ApiError, isObject, isTimeout } from './api-error.ts';
 
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Json = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** An outgoing call; a transport that can measure the upload reports it to `onProgress` (0 to 1). */
 export type Outgoing = RequestInit & { onProgress?: (share: number) => void };
 export type Send = (path: string, init: Outgoing) => Promise<ApiAnswer>;
 
 export type CallOptions = {
-  body?: Json | FormData;
+  body?: JsonObject | FormData;
   headers?: Readonly<Record<string, string>>;
   /** Sends the stored token; public calls must not fail because of an expired one. */
   asUser?: boolean;
@@ -21,12 +21,12 @@ export type CallOptions = {
  * `json` is null if the answer has no body, and undefined for 304; the ETag is '' if the backend sends none. `change` is the
  * history entry of a write, null without one.
  */
-export type Answer = { json: unknown; etag: string; change: number | null };
+export type CallAnswer = { json: unknown; etag: string; change: number | null };
 
 /** The only access to a backend; the same on the server and in the browser. Every failure is an ApiError, or a timeout. */
 export type Transport = {
   readonly base: string;
-  call: (method: 'GET' | Method, path: string, options?: CallOptions) => Promise<Answer>;
+  call: (method: 'GET' | Method, path: string, options?: CallOptions) => Promise<CallAnswer>;
   /** Clears the cache, so that the next call goes out. */
   forget: () => void;
 };
@@ -59,7 +59,7 @@ export function createTransport(settings: TransportSettings): Transport {
     };
   }
 
-  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<CallAnswer> {
     const { body, signal, onProgress } = options;
     const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
     const init = { method, headers: headersOf(method, options), body: sent, signal, onProgress };
@@ -82,7 +82,7 @@ const KEPT = 60_000;
 
 /** Public answers are shared while they are under way and for a minute; failures and answers to a user are not kept. */
 export function remembering(transport: Transport): Transport {
-  const kept = new Map<string, { until: number; answer: Promise<Answer> }>();
+  const kept = new Map<string, { until: number; answer: Promise<CallAnswer> }>();
   return {
     base: transport.base,
     call(method, path, options) {
@@ -106,7 +106,7 @@ export function recordsIn(json: unknown): unknown[] {
 }
 
 /** The address of a call: base and path joined by exactly one slash. */
-export const addressOf = (base: string, path: string): string =>
+export const callUrl = (base: string, path: string): string =>
   `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 
 /** undefined if the answer is not JSON, such as a proxy's HTML page. */

@@ -22,6 +22,9 @@ export type Login = {
   current: boolean;
 };
 
+/** Name shown for an account; a username is always there. */
+export const accountName = ({ full_name, username }: User): string => full_name || username;
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** An account as it was answered or stored; null for anything that is none. */

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
-import { keepFile } from '../api/download.ts';
+import { saveDownload } from '../api/download.ts';
 import { officeDownload } from '../api/office-api.ts';
 import { officeWords } from '../form/office-words.ts';
-import { failureOf, type Reading } from '../form/refusal.ts';
+import { type FormReading, failureOf } from '../form/refusal.ts';
 import { fieldOf, useForm } from '../form/use-form.ts';
 import { downloadWords as words } from './download-words.ts';
 
@@ -20,7 +20,7 @@ const STEP = 1_048_576;
 
 type Typed = { password: string };
 
-function read(data: FormData): Reading<Typed> {
+function read(data: FormData): FormReading<Typed> {
   const password = String(data.get('password') ?? '');
   return password === ''
     ? { refusal: { words: '', problems: { password: wording.required } } }
@@ -41,7 +41,7 @@ export function BackupDialog({ onDone, onClose }: { onDone: () => void; onClose:
     setCome(0);
     const onBytes = (bytes: number) => setCome((before) => (bytes - before >= STEP ? bytes : before));
     try {
-      keepFile(await officeDownload('backups/download/', typed, NAME, { signal, onBytes }));
+      saveDownload(await officeDownload('backups/download/', typed, NAME, { signal, onBytes }));
     } catch (reason) {
       if (!signal.aborted) throw reason;
     }

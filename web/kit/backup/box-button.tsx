@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { bytesInWords } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
-import { keepFile } from '../api/download.ts';
+import { saveDownload } from '../api/download.ts';
 import { officeDownload } from '../api/office-api.ts';
 import { failureOf, unlessTold } from '../form/refusal.ts';
 import { showError, showSuccess } from '../form/toast.tsx';
@@ -23,7 +23,7 @@ export function BoxButton() {
     setCome(0);
     const onBytes = (bytes: number) => setCome((before) => (bytes - (before ?? 0) >= STEP ? bytes : before));
     try {
-      keepFile(await officeDownload('backups/box/', {}, NAME, { signal, onBytes }));
+      saveDownload(await officeDownload('backups/box/', {}, NAME, { signal, onBytes }));
       showSuccess(words.boxDone);
     } catch (reason) {
       if (signal.aborted) return;

@@ -9,7 +9,7 @@ import { useEditorContext } from './editor-context.ts';
 import { textIn, type Values } from './values.ts';
 
 /** Under which name the reason is sent. */
-export const REASON = 'reason';
+export const REASON_FIELD = 'reason';
 
 const words = {
   title: 'এতে কোনো শিশুর ব্যক্তিগত তথ্য থাকতে পারে',
@@ -64,7 +64,7 @@ const PAUSE = 400;
 /** Looks a form's texts through while they are written, before anything is sent. */
 export function useChildData(resource: Resource, values: Values): ChildDataFindings {
   const [found, setFound] = useState(NOTHING);
-  const isLooking = resource.guarded !== undefined && officeApi().offers(resource.path as 'notices', REASON);
+  const isLooking = resource.guarded !== undefined && officeApi().offers(resource.path as 'notices', REASON_FIELD);
   const texts = JSON.stringify(isLooking ? guardedTexts(resource, values) : []);
   useEffect(() => {
     let isOver = false;
@@ -89,7 +89,7 @@ export function useChildData(resource: Resource, values: Values): ChildDataFindi
 export function ChildDataAt({ name }: { name: string }) {
   const { id, resource, values, set, problems, busy, findings = NOTHING } = useEditorContext();
   if (!resource.guarded) return null;
-  const reason = textIn(values, REASON);
+  const reason = textIn(values, REASON_FIELD);
   const isTold = (one: string) => (findings[one]?.length ?? 0) > 0 || isFinding(problems[one]);
   // A typed reason stays in sight even if its finding is gone.
   const places = [...new Set([...resource.guarded, ...Object.keys(problems)])];
@@ -112,12 +112,12 @@ export function ChildDataAt({ name }: { name: string }) {
         <p>{words.hint}</p>
       </div>
       {asked === name && (
-        <Field name={REASON} id={`${id}-${REASON}`} label={words.reason} error={problems[REASON]}>
+        <Field name={REASON_FIELD} id={`${id}-${REASON_FIELD}`} label={words.reason} error={problems[REASON_FIELD]}>
           <TextInput
             value={reason}
             maxLength={300}
             disabled={busy}
-            onChange={(event) => set(REASON, event.currentTarget.value)}
+            onChange={(event) => set(REASON_FIELD, event.currentTarget.value)}
           />
         </Field>
       )}

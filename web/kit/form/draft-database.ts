@@ -4,7 +4,7 @@ const STORE = 'drafts';
 /** Lifetime of a draft, ms. */
 const LIFE = 7 * 24 * 60 * 60 * 1000;
 
-export const isOld = (draft: { savedAt: number }): boolean => Date.now() - draft.savedAt > LIFE;
+export const isExpired = (draft: { savedAt: number }): boolean => Date.now() - draft.savedAt > LIFE;
 
 /** The keys of all drafts on the device that begin so; those of a tab's files are no texts. */
 export const startingWith = (start: string): IDBKeyRange =>
@@ -26,7 +26,7 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** One step in the device's store of drafts. What was written is on the disk when the promise is kept. */
-export async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+export async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, mode, { durability: 'strict' });
@@ -37,8 +37,8 @@ export async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectSt
 }
 
 /** A change that does not wait for its page, which may be going. */
-export const change = (work: (store: IDBObjectStore) => IDBRequest): Promise<void> =>
-  run('readwrite', (store): IDBRequest => {
+export const changeStore = (work: (store: IDBObjectStore) => IDBRequest): Promise<void> =>
+  inStore('readwrite', (store): IDBRequest => {
     const request = work(store);
     store.transaction.commit();
     return request;

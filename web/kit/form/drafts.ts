@@ -1,5 +1,5 @@
 import { endedBy } from '../session/own-session.ts';
-import { change, isOld, run, startingWith } from './draft-database.ts';
+import { changeStore, inStore, isExpired, startingWith } from './draft-database.ts';
 import { type StoredValues, withBytes, withFiles } from './file-bytes.ts';
 import { draftName } from './marks-journal.ts';
 import { tabDrafts } from './tab-drafts.ts';
@@ -51,7 +51,7 @@ const isForgotten = (): boolean => endedBy()?.keeps === false;
 type Stored = Omit<Draft, 'values'> & { values: StoredValues };
 
 async function store(key: string, draft: Draft): Promise<void> {
-  const put = (stored: Stored) => change((drafts) => drafts.put(stored, key));
+  const put = (stored: Stored) => changeStore((drafts) => drafts.put(stored, key));
   try {
     await put(draft);
   } catch (reason) {
@@ -63,10 +63,10 @@ async function store(key: string, draft: Draft): Promise<void> {
 /** On this device, chosen files too: they outlive the tab, a crash and a power cut. */
 const deviceDrafts: DraftStore = {
   async read(key) {
-    const stored = await run<Stored | undefined>('readonly', (drafts) => drafts.get(key));
+    const stored = await inStore<Stored | undefined>('readonly', (drafts) => drafts.get(key));
     const draft = withLastWords(stored ? { ...stored, values: withFiles(stored.values) } : null, lastWords(key));
-    if (draft && isOld(draft)) await this.remove(key);
-    return draft && !isOld(draft) ? draft : null;
+    if (draft && isExpired(draft)) await this.remove(key);
+    return draft && !isExpired(draft) ? draft : null;
   },
   write: async (key, values, attempt) => {
     if (isForgotten()) return;
@@ -89,7 +89,7 @@ const deviceDrafts: DraftStore = {
   },
   remove: async (key) => {
     localStorage.removeItem(lastPlace(key));
-    await change((store) => store.delete(key));
+    await changeStore((store) => store.delete(key));
   },
 };
 
@@ -104,7 +104,7 @@ const ofOwner = (owner: string): string => `${owner}:`;
 export async function countDrafts(owner: string): Promise<number> {
   const start = ofOwner(owner);
   const last = PLACES().map((place) => place.slice(LAST.length));
-  const keys = await run<IDBValidKey[]>('readonly', (store) => store.getAllKeys(startingWith(start)));
+  const keys = await inStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys(startingWith(start)));
   return new Set([...keys.map(String), ...last.filter((key) => key.startsWith(start))].map(draftName)).size;
 }
 
@@ -112,21 +112,21 @@ export async function countDrafts(owner: string): Promise<number> {
 export async function forgetDrafts(owner: string): Promise<void> {
   const start = ofOwner(owner);
   for (const place of PLACES()) if (place.startsWith(lastPlace(start))) localStorage.removeItem(place);
-  await change((store) => store.delete(startingWith(start)));
+  await changeStore((store) => store.delete(startingWith(start)));
 }
 
 /** Deletes expired drafts, of all users. */
 export async function sweepDrafts(): Promise<void> {
   for (const place of PLACES()) {
     const last = lastWords(place.slice(LAST.length));
-    if (last && isOld(last)) localStorage.removeItem(place);
+    if (last && isExpired(last)) localStorage.removeItem(place);
   }
-  await run('readwrite', (store) => {
+  await inStore('readwrite', (store) => {
     const cursor = store.openCursor(startingWith(''));
     cursor.onsuccess = () => {
       const { result } = cursor;
       if (!result) return;
-      if (isOld(result.value)) result.delete();
+      if (isExpired(result.value)) result.delete();
       result.continue();
     };
     return cursor;

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { stubStorage } from '../../../test/support/stub-storage.ts';
 import { hasLeftWords } from '../../entry/remembered.ts';
-import { leaveWords, showLeftWords } from './left-words.ts';
+import { leaveMessage, showLeftWords } from './left-words.ts';
 
 stubStorage('sessionStorage');
 
 test('words left for the next page are seen by its entry and shown once', () => {
   expect(hasLeftWords()).toBe(false);
-  leaveWords('Login successful!');
+  leaveMessage('Login successful!');
   expect(hasLeftWords()).toBe(true);
   const shown: string[] = [];
   const show = (words: string) => void shown.push(words);

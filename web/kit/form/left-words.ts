@@ -4,7 +4,7 @@ import { showSuccess } from './toast.tsx';
 const PLACE = 'left_words';
 
 /** Leaves a success message for the next page, as this one is about to close. */
-export function leaveWords(words: string): void {
+export function leaveMessage(words: string): void {
   sessionStorage.setItem(PLACE, words);
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { email, image, name, pdf, pdfOrImage } from '#contract/kit/field.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { ApiError } from '../api/api-error.ts';
-import { acceptOf, failureOf, fileProblem, firstOf, mended, readTexts, withoutField } from './refusal.ts';
+import { acceptOf, failureOf, fileProblem, firstProblems, mended, readTexts, withoutField } from './refusal.ts';
 
 const form = (entries: Record<string, string | File>) => {
   const data = new FormData();
@@ -77,7 +77,7 @@ describe('failureOf', () => {
 
   it('brings the problems to their fields, one each', () => {
     expect(failure(400, { errors: { email: ['ক', 'খ'], name: [] } }).problems).toEqual({ email: 'ক' });
-    expect(firstOf({ a: ['১'], b: [] })).toEqual({ a: '১' });
+    expect(firstProblems({ a: ['১'], b: [] })).toEqual({ a: '১' });
   });
 });
 

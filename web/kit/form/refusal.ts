@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { toldBy } from '../page/calls.ts';
 
 /** Reason a form was not sent or was refused: the message at its head, and those at its fields. */
-export type Refusal = {
+export type FormRefusal = {
   /** Our own sentence, or the server's instead; '' when the fields say it all. */
   words: string;
   /** Further message of the server, or advice. */
@@ -15,7 +15,7 @@ export type Refusal = {
 };
 
 /** Form contents read: the values to send, or the reason there are none. */
-export type Reading<V> = { values: V } | { refusal: Refusal };
+export type FormReading<V> = { values: V } | { refusal: FormRefusal };
 
 /**
  * Form contents, read by the API's own declaration of the fields: the texts to send (without those that have an error), and the
@@ -63,11 +63,11 @@ export function fileProblem({ accepts }: Pick<FileFieldSpec, 'accepts'>, file: F
 /** The server's problems by field, one each. */
 export function problemsIn(reason: unknown): Record<string, string> {
   if (!(reason instanceof ApiError)) return {};
-  return firstOf(reason.errors);
+  return firstProblems(reason.errors);
 }
 
 /** One problem of each field. */
-export const firstOf = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
+export const firstProblems = (errors: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, [first]]) => (first ? [[name, first]] : [])));
 
 /** Our sentence, or the server's if only it knows the conflict. */
@@ -75,7 +75,7 @@ export const unlessTold = (words: string, reason: unknown): string =>
   (reason instanceof ApiError && reason.status === 409 && reason.said) || words;
 
 /** A failed call in our words, with the server's message beyond them, or that the device is offline. */
-export function failureOf(words: string, reason: unknown, offline: string): Refusal {
+export function failureOf(words: string, reason: unknown, offline: string): FormRefusal {
   const cut = reason instanceof ApiError && reason.status === 0 && !navigator.onLine;
   const told = toldBy(reason) ?? (cut ? offline : undefined);
   // Do not repeat the server's message if it replaces ours.
@@ -83,7 +83,7 @@ export function failureOf(words: string, reason: unknown, offline: string): Refu
 }
 
 /** Rest of a refusal while its fields are corrected; nothing new appears during typing. */
-export function mended(before: Refusal, now: Refusal | null): Refusal | null {
+export function mended(before: FormRefusal, now: FormRefusal | null): FormRefusal | null {
   const still = Object.keys(before.problems).filter((name) => now?.problems[name] !== undefined);
   const words = now?.words === before.words ? before.words : '';
   if (words === '' && still.length === 0) return null;
@@ -91,7 +91,7 @@ export function mended(before: Refusal, now: Refusal | null): Refusal | null {
 }
 
 /** The same for errors that only the server finds: an edited field loses its mark, its sentence stays. */
-export function withoutField(before: Refusal, name: string): Refusal {
+export function withoutField(before: FormRefusal, name: string): FormRefusal {
   const { [name]: _, ...problems } = before.problems;
   return { ...before, problems };
 }

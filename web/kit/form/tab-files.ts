@@ -1,5 +1,5 @@
 import { lastLogout } from '../session/own-session.ts';
-import { change, run } from './draft-database.ts';
+import { changeStore, inStore } from './draft-database.ts';
 
 /**
  * A chosen file of a form that only this tab may know. A tab's own storage has room for a few megabytes, so the bytes are on the
@@ -40,14 +40,14 @@ async function lock(file: File): Promise<TabFile> {
   const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, true, ['encrypt']);
   const bytes = await crypto.subtle.encrypt({ name: ALGORITHM, iv: IV }, key, await file.arrayBuffer());
   const place = [TAB, Date.now(), crypto.randomUUID()] as const;
-  await change((store) => store.put(bytes, [...place]));
+  await changeStore((store) => store.put(bytes, [...place]));
   const { k = '' } = await crypto.subtle.exportKey('jwk', key);
   return { place, key: k, name: file.name, type: file.type };
 }
 
 /** Null if the bytes are gone. */
 export async function openFile(locked: TabFile): Promise<File | null> {
-  const bytes = await run<ArrayBuffer | undefined>('readonly', (store) => store.get([...locked.place]));
+  const bytes = await inStore<ArrayBuffer | undefined>('readonly', (store) => store.get([...locked.place]));
   if (!bytes) return null;
   const key = await crypto.subtle.importKey('jwk', { kty: 'oct', k: locked.key }, ALGORITHM, false, ['decrypt']);
   const opened = await crypto.subtle.decrypt({ name: ALGORITHM, iv: IV }, key, bytes);
@@ -58,12 +58,12 @@ export async function openFile(locked: TabFile): Promise<File | null> {
 
 export async function dropFile({ place, key }: TabFile): Promise<void> {
   dropped.add(key);
-  await change((store) => store.delete([...place]));
+  await changeStore((store) => store.delete([...place]));
 }
 
 /** Takes away the files of all tabs that were locked until then, ms. */
 export async function dropFiles(until = Number.POSITIVE_INFINITY): Promise<void> {
-  await change((store) => store.delete(IDBKeyRange.bound([TAB], [TAB, until])));
+  await changeStore((store) => store.delete(IDBKeyRange.bound([TAB], [TAB, until])));
 }
 
 /** Deletes the files of closed tabs. */

@@ -8,7 +8,7 @@ import { showError, showSuccess } from './toast.tsx';
 import { withReason } from './with-reason.ts';
 
 /** Unit of a revert: one entry, or a batch. */
-export type Step = { change: number } | { batch: string };
+export type RevertUnit = { change: number } | { batch: string };
 
 /** The server's reasons why a revert failed, by field; '' without any. */
 export function reasonsIn({ errors, said }: ApiError, resource: string): string {
@@ -29,7 +29,7 @@ export function useTakingBack() {
   const client = useQueryClient();
 
   /** Returns the server's refusal; null after success, or without an answer. */
-  async function undo(step: Step): Promise<ApiError | null> {
+  async function undo(step: RevertUnit): Promise<ApiError | null> {
     try {
       await withReason((more) =>
         officeApi().call('POST', 'undo/', { ...step, ...more }, { idempotencyKey: randomKey() }),

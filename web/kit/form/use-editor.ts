@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { officeApi, randomKey } from '../api/office-api.ts';
 import { changesOf } from './changes.ts';
 import { officeWords } from './office-words.ts';
-import { failureOf, type Refusal } from './refusal.ts';
+import { type FormRefusal, failureOf } from './refusal.ts';
 import { showError } from './toast.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { type Tried, useDraft } from './use-draft.ts';
@@ -41,7 +41,7 @@ export type EditorOptions = Omit<FormRules, 'creating' | 'fields'> & {
   /** Makes the call if it is not a list's record. */
   save?: (changes: Changes, options: SaveOptions) => Promise<unknown>;
   /** Makes the record's own call and those for its parts, such as its files. */
-  send?: (changes: Changes, write: Write, sent: Values) => Promise<unknown>;
+  send?: (changes: Changes, write: SaveChanges, sent: Values) => Promise<unknown>;
   /** The form's name in drafts, such as `notices:12` or `notices:new`. */
   draftKey: string;
   /** Keeps data about children only as long as this tab. */
@@ -58,7 +58,7 @@ export type EditorOptions = Omit<FormRules, 'creating' | 'fields'> & {
 };
 
 /** Saves the record's own changes; returns its ID. A new one is created once, however often this is called. */
-export type Write = (changes: Changes) => Promise<number | null>;
+export type SaveChanges = (changes: Changes) => Promise<number | null>;
 
 export type Fresh = { values: Values; etag: string };
 type Seen = { values: Values; etag?: string };
@@ -119,7 +119,7 @@ export function useEditor(options: EditorOptions) {
   }
 
   /** At the head of the form, where it stays, and as a message for users who have scrolled on. */
-  const refuse = (shown: Refusal, own: boolean) => {
+  const refuse = (shown: FormRefusal, own: boolean) => {
     refusal.refuse(shown, own);
     if (shown.words) showError(shown.words);
   };
@@ -137,7 +137,7 @@ export function useEditor(options: EditorOptions) {
     mend(Object.keys(patch));
   }
 
-  const found = (): Refusal | null => checkValues(latest.current, rules, files.latest.current);
+  const found = (): FormRefusal | null => checkValues(latest.current, rules, files.latest.current);
   const mend = (names: readonly string[]) => refusal.mend(names, found);
 
   function refuseFile(name: string, problem: string | null) {
@@ -199,7 +199,7 @@ export function useEditor(options: EditorOptions) {
       };
       const written = options.written?.(sent, since) ?? sent;
       const changes = changesOf(rules, written, made.current?.values ?? (record ? seen.values : {}));
-      const write: Write = async (some) => {
+      const write: SaveChanges = async (some) => {
         const there = record ?? made.current;
         if (there) {
           const own = record ? conditions : { signal: controller.signal };

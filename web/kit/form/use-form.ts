@@ -1,24 +1,24 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Reading, Refusal } from './refusal.ts';
+import type { FormReading, FormRefusal } from './refusal.ts';
 import { useRefusal } from './use-refusal.ts';
 
 type FormParts<V> = {
   /** In the ids of this form's fields: `contact-email`. */
   id: string;
   /** The refusal that the document came with. */
-  initial?: Refusal | null;
+  initial?: FormRefusal | null;
   /** Reads and validates the form; pure. */
-  read: (data: FormData) => Reading<V>;
+  read: (data: FormData) => FormReading<V>;
   /** While its promise is open the form is busy. */
   send: (values: V) => Promise<unknown>;
-  failed: (reason: unknown) => Refusal;
+  failed: (reason: unknown) => FormRefusal;
   sent?: (form: HTMLFormElement) => void;
 };
 
 export type FormState = {
   id: string;
   busy: boolean;
-  refusal: Refusal | null;
+  refusal: FormRefusal | null;
   /** The head of the form, which takes the focus when something is wrong. */
   head: RefObject<HTMLDivElement | null>;
   /** For the `<form>`. */

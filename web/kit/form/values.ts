@@ -5,7 +5,7 @@ import { readValue } from '#contract/kit/read-value.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { latestDay, readDay, readMoment, typedDay, typedMoment } from '#contract/rules/typed-day.ts';
-import type { Refusal } from './refusal.ts';
+import type { FormRefusal } from './refusal.ts';
 import { typedData } from './typed-data.ts';
 
 /**
@@ -119,7 +119,7 @@ export function asSent(values: Values, { resource }: Pick<FormRules, 'resource'>
 export type Unfit = Readonly<Record<string, string>>;
 
 /** Validation errors of a form's values by the API's own rules; null if there are none. */
-export function checkValues(values: Values, rules: FormRules, unfit: Unfit = {}): Refusal | null {
+export function checkValues(values: Values, rules: FormRules, unfit: Unfit = {}): FormRefusal | null {
   const problems: Record<string, string> = {};
   for (const [name, field] of fieldEntries(rules.resource)) {
     if (!rules.fields.includes(name)) continue;

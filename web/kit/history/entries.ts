@@ -4,7 +4,7 @@ import type { ResourcePath } from '#contract/resources/index.ts';
 import { dateInWords, dayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import type { Step } from '../form/taking-back.ts';
+import type { RevertUnit } from '../form/taking-back.ts';
 import { historyWords } from './words.ts';
 
 export { fieldLabel, resourceLabel };
@@ -69,7 +69,7 @@ export function subjectOf(entry: ActivityEntry): string {
 }
 
 /** Path to more of an entry: its batch, else that version of the record; null if nothing is left. */
-export function placeOf(entry: ActivityEntry): string | null {
+export function detailPath(entry: ActivityEntry): string | null {
   const { batch, resource, record_id, action, id } = entry;
   if (batch !== null && othersOf(entry) > 0) return screen.activity({ batch });
   if (!isRecord(resource) || record_id === null || action === 'purged') return null;
@@ -77,7 +77,7 @@ export function placeOf(entry: ActivityEntry): string | null {
 }
 
 /** Revert of an entry, or of the whole batch it represents. */
-export const stepBack = (entry: ActivityEntry): Step =>
+export const revertOf = (entry: ActivityEntry): RevertUnit =>
   entry.batch !== null && othersOf(entry) > 0 ? { batch: entry.batch } : { change: entry.id };
 
 /** True of papers that were issued: they are voided. Only a transfer certificate goes back, together with its student. */

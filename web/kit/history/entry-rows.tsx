@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { reasonsIn, useTakingBack } from '../form/taking-back.ts';
-import { backInWords, byDay, deedOf, isStep, placeOf, stepBack, stepsOf, subjectOf } from './entries.ts';
+import { backInWords, byDay, deedOf, detailPath, isStep, revertOf, stepsOf, subjectOf } from './entries.ts';
 import { historyWords as words } from './words.ts';
 
 const ICONS: Partial<Record<ActivityEntry['action'], IconName>> = {
@@ -65,11 +65,11 @@ function Row({ entry, note }: { entry: ActivityEntry; note: string | undefined }
   /** Reason a revert failed; undefined before. */
   const [reason, setReason] = useState<string>();
   const [open, setOpen] = useState(true);
-  const [subject, place] = [subjectOf(entry), placeOf(entry)];
+  const [subject, place] = [subjectOf(entry), detailPath(entry)];
 
   async function takeBack() {
     setBusy(true);
-    const refused = await undo(stepBack(entry));
+    const refused = await undo(revertOf(entry));
     setBusy(false);
     if (refused) setReason(reasonsIn(refused, entry.resource) || words.notNow);
   }

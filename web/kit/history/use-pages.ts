@@ -6,7 +6,7 @@ import { loadingOf } from '../page/loading.ts';
 const SIZE = 30;
 
 /** A list that grows at the reader's wish, page after page; `path` may have a query of its own. */
-export function usePages<T>(path: string, filters: Readonly<Record<string, string>> = {}, size = SIZE) {
+export function useGrowingList<T>(path: string, filters: Readonly<Record<string, string>> = {}, size = SIZE) {
   const query = useInfiniteQuery({
     queryKey: [path, 'pages', filters, size],
     initialPageParam: 1,

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { nextStep } from './use-compliance.ts';
 
-export const stateWords: Readonly<Record<DutyState, string>> = {
+export const dutyStateWords: Readonly<Record<DutyState, string>> = {
   complete: 'ঠিক আছে',
   stale: 'পুরোনো',
   missing: 'নেই',
@@ -24,10 +24,10 @@ const TAGS = { complete: 'ok', stale: 'warn', missing: 'bad' } as const;
 const ICONS = { complete: 'check', stale: 'clock', missing: 'close' } as const;
 
 /** A duty's state: colour, sign and word. */
-export const StateTag = ({ state }: { state: DutyState }) => (
+export const DutyStateTag = ({ state }: { state: DutyState }) => (
   <Tag kind={TAGS[state]}>
     <Icon name={ICONS[state]} />
-    {stateWords[state]}
+    {dutyStateWords[state]}
   </Tag>
 );
 
@@ -45,7 +45,7 @@ export function Meter({ compliance }: { compliance: Compliance }) {
         {items.map(({ key, title, state }) => (
           <li key={key} className={`slot-${state}`} title={title}>
             <span className="visually-hidden">
-              {title}: {stateWords[state]}
+              {title}: {dutyStateWords[state]}
             </span>
           </li>
         ))}
@@ -54,7 +54,7 @@ export function Meter({ compliance }: { compliance: Compliance }) {
         {STATES.map((state) => (
           <span key={state}>
             <i className={`slot-${state}`} />
-            {stateWords[state]} {bn(items.filter((item) => item.state === state).length)}
+            {dutyStateWords[state]} {bn(items.filter((item) => item.state === state).length)}
           </span>
         ))}
       </p>

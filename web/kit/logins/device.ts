@@ -33,7 +33,7 @@ const named = (agent: string, names: readonly [RegExp, string][]): string | unde
   names.find(([sign]) => sign.test(agent))?.[1];
 
 /** Human name of the device behind a User-Agent: "Chrome · Android"; null if nothing in it is known. */
-export function deviceOf(agent: string): string | null {
+export function deviceLabel(agent: string): string | null {
   const known = [named(agent, BROWSERS), named(agent, SYSTEMS)].filter((name) => name !== undefined);
   return known.length === 0 ? null : known.join(' · ');
 }

@@ -5,10 +5,12 @@ import type { Login } from '../api/user.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { useReload } from '../form/list/use-records.ts';
 import { showSuccess } from '../form/toast.tsx';
-import { deviceOf, loginWords as words } from './device.ts';
+import { deviceLabel, loginWords as words } from './device.ts';
 
-export const momentOf = (value: string): string => [dateInWords(value), timeInWords(value)].filter(Boolean).join(', ');
-export const deviceName = ({ user_agent }: Pick<Login, 'user_agent'>): string => deviceOf(user_agent) ?? words.unknown;
+export const dateAndTime = (value: string): string =>
+  [dateInWords(value), timeInWords(value)].filter(Boolean).join(', ');
+export const deviceName = ({ user_agent }: Pick<Login, 'user_agent'>): string =>
+  deviceLabel(user_agent) ?? words.unknown;
 
 /** A session that has ended already counts as ended. */
 const gone = (reason: unknown): void => {
@@ -37,7 +39,7 @@ export function EndSession({ session, onClose }: Props) {
     >
       <p>{words.ask}</p>
       <p className="ask-name">
-        {deviceName(session)} · {momentOf(session.last_used_at)}
+        {deviceName(session)} · {dateAndTime(session.last_used_at)}
       </p>
       <p className="muted">{words.also}</p>
     </ConfirmDialog>

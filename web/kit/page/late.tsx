@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Retry } from '../../ui/states.tsx';
-import type { Answer, Asks, Outcome, Outcomes } from './calls.ts';
+import type { AnswerTo, Asks, Outcome, Outcomes } from './calls.ts';
 import { useCalls } from './use-calls.ts';
 
 /** Data of a section: each answer under the name of its question. */
-export type Answers<A extends Asks> = { [K in keyof A]: Answer<A[K]> };
+export type Answers<A extends Asks> = { [K in keyof A]: AnswerTo<A[K]> };
 /** Props of a section besides the answers. */
 type Rest<A extends Asks, R> = Omit<R, keyof A>;
 /** Questions whose answers are optional for the component. */
@@ -18,9 +18,9 @@ export type LateParts<A extends Asks, R> = {
   optional?: readonly Spare<A, R>[];
   ready: ComponentType<R>;
   waiting: ComponentType<Rest<A, R>>;
-  failed: ComponentType<Rest<A, R> & Failure>;
+  failed: ComponentType<Rest<A, R> & LateFailure>;
 };
-export type Failure = { message?: string; retry: Retry };
+export type LateFailure = { message?: string; retry: Retry };
 
 /** Both halves of a section of a page: its rendering in the document, and its component in the browser. */
 export type LateSection<A extends Asks, P> = {

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A sheet from the school, as it will be printed: from its letterhead to its last line. */
-export function Paper({ institution, foot, children }: Props) {
+export function LetterheadPrint({ institution, foot, children }: Props) {
   usePageFoot(foot);
   usePaper('sheet');
   return (
@@ -24,7 +24,7 @@ export function Paper({ institution, foot, children }: Props) {
 }
 
 /** Room for a signature, with the signatory. */
-export function Signature({ name, children }: { name: string; children: ReactNode }) {
+export function SignatureLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p className="sheet-sign">
       {name && <b>{name}</b>}

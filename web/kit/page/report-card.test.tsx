@@ -5,7 +5,7 @@ import { cardOf } from '#contract/exams/card.ts';
 import { reportOf } from '#contract/results/report.ts';
 import { BOARD_GRADES, DEFAULT_RULES } from '#contract/results/rules.ts';
 import type { SubjectResult } from '#contract/results/subject.ts';
-import { ReportCard } from './report-card.tsx';
+import { ReportCardPrint } from './report-card.tsx';
 
 const subject = (id: number, total: number, point: number, optional = false): SubjectResult => ({
   subject: id,
@@ -40,7 +40,7 @@ function drawn(rules = DEFAULT_RULES): string {
     rules,
   );
   const row: ResultRow = { ...report, roll_number: '1', full_name: 'ক', section: '', days_present: null, remark: '' };
-  return renderToStaticMarkup(<ReportCard card={cardOf(head, 'অষ্টম', row, '')} institution={null} host={null} />);
+  return renderToStaticMarkup(<ReportCardPrint card={cardOf(head, 'অষ্টম', row, '')} institution={null} host={null} />);
 }
 
 const cellsOf = (html: string, head: string) =>

@@ -215,7 +215,7 @@ type Props = {
 };
 
 /** One A4 sheet: a student's marks in an exam. */
-export function ReportCard({ card, institution, host, beside }: Props) {
+export function ReportCardPrint({ card, institution, host, beside }: Props) {
   const { student, exam } = card;
   const facts = [
     [words.gpa, fixed(card.gpa)],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markOfKey, stepOf, typedRoll } from './keys.ts';
+import { markOfKey, matchTypedRoll, stepOf } from './keys.ts';
 
 describe('keys of a roll call', () => {
   it('marks by letters of both alphabets', () => {
@@ -15,11 +15,11 @@ describe('keys of a roll call', () => {
 
   it('finds a roll by its digits, however they are typed', () => {
     const rolls = ['১', '২', '১২', '028'];
-    const first = typedRoll(rolls, '', '১');
+    const first = matchTypedRoll(rolls, '', '১');
     expect(first).toEqual({ typed: '1', at: 0 });
-    expect(typedRoll(rolls, first.typed, '2')).toEqual({ typed: '12', at: 2 });
-    expect(typedRoll(rolls, '12', '2')).toEqual({ typed: '2', at: 1 });
-    expect(typedRoll(rolls, '2', '8')).toEqual({ typed: '28', at: 3 });
-    expect(typedRoll(rolls, '', '9')).toEqual({ typed: '9', at: -1 });
+    expect(matchTypedRoll(rolls, first.typed, '2')).toEqual({ typed: '12', at: 2 });
+    expect(matchTypedRoll(rolls, '12', '2')).toEqual({ typed: '2', at: 1 });
+    expect(matchTypedRoll(rolls, '2', '8')).toEqual({ typed: '28', at: 3 });
+    expect(matchTypedRoll(rolls, '', '9')).toEqual({ typed: '9', at: -1 });
   });
 });

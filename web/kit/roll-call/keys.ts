@@ -32,7 +32,7 @@ const plain = (roll: string): string =>
  * The digits typed so far, and the place of that roll, -1 for none. A digit with which no roll goes on begins another one, so
  * that it does not matter how fast somebody types.
  */
-export function typedRoll(rolls: readonly string[], before: string, digit: string): { typed: string; at: number } {
+export function matchTypedRoll(rolls: readonly string[], before: string, digit: string): { typed: string; at: number } {
   const sought = toLatinDigits(digit);
   const goesOn = rolls.some((roll) => plain(roll).startsWith(before + sought));
   const typed = goesOn ? before + sought : sought;

@@ -1,8 +1,8 @@
 import type { SheetAnswer } from '#contract/attendance/answers.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { run } from '../form/draft-database.ts';
+import { inStore } from '../form/draft-database.ts';
 import { type OwnSheet, ownAfter } from './own-sheet.ts';
-import { placeOf, ROSTER } from './store.ts';
+import { ROSTER, storageKeyOf } from './store.ts';
 
 /** Goes with the rosters. */
 const PLACE = `${ROSTER}:sent`;
@@ -14,11 +14,11 @@ const sheetsOf = (owner: string, kept: Kept | undefined): Map<string, OwnSheet> 
 
 /** Sheets of this account that the server has, by their place, as of today. */
 export const readOwnSheets = async (owner: string): Promise<ReadonlyMap<string, OwnSheet>> =>
-  sheetsOf(owner, await run<Kept | undefined>('readonly', (store) => store.get(PLACE)));
+  sheetsOf(owner, await inStore<Kept | undefined>('readonly', (store) => store.get(PLACE)));
 
 /** Changes what is known of one sheet, in one step, as another tab may note another sheet; null takes it away. */
 async function change(owner: string, place: string, next: (known: OwnSheet | undefined) => OwnSheet | null) {
-  await run<Kept | undefined>('readwrite', (store) => {
+  await inStore<Kept | undefined>('readwrite', (store) => {
     const request: IDBRequest<Kept | undefined> = store.get(PLACE);
     request.onsuccess = () => {
       const sheets = sheetsOf(owner, request.result);
@@ -34,10 +34,10 @@ async function change(owner: string, place: string, next: (known: OwnSheet | und
 
 /** Notes a sheet that was sent from here, typed above a version. */
 export const noteSent = (owner: string, answer: SheetAnswer, from: number): Promise<void> =>
-  change(owner, placeOf(owner, answer), (known) => ownAfter(known, answer, from));
+  change(owner, storageKeyOf(owner, answer), (known) => ownAfter(known, answer, from));
 
 /** Notes what the server shows of a sheet that this account took, or that was sent from here. */
 export const noteSeen = (owner: string, answer: SheetAnswer, isFromHere: boolean): Promise<void> =>
-  change(owner, placeOf(owner, answer), (known) =>
+  change(owner, storageKeyOf(owner, answer), (known) =>
     answer.state === 'taken' && (known || isFromHere) ? ownAfter(known, answer, answer.version) : null,
   );

@@ -15,7 +15,7 @@ import { isConfirming } from './keys.ts';
 import { offlineRollCallWords as words } from './offline-words.ts';
 import { above } from './own-sheet.ts';
 import { SheetRows } from './sheet-rows.tsx';
-import { type KeptRoom, placeOf, type SheetBody } from './store.ts';
+import { type KeptRoom, type SheetBody, storageKeyOf } from './store.ts';
 import { writeUnsent } from './unsent-store.ts';
 import { useTapped } from './use-tapped.ts';
 import type { useUnsent } from './use-unsent.ts';
@@ -50,7 +50,7 @@ type TakingProps = Props & {
 /** Taps are kept on the device with each of them; what is confirmed waits there to be sent. */
 function Taking({ owner, room, date, session, unsent, onKept, found, keep, isTapped }: TakingProps) {
   const key = { class: room.class, section: room.section, date, session };
-  const place = placeOf(owner, key);
+  const place = storageKeyOf(owner, key);
   const waiting = unsent.sheets.get(place);
   const own = unsent.own.get(place);
   const last = waiting?.body ?? own;

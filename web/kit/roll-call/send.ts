@@ -3,7 +3,7 @@ import type { Api } from '../api/api.ts';
 import { ApiError, isObject } from '../api/api-error.ts';
 import { above, isSentAs } from './own-sheet.ts';
 import { noteSent, readOwnSheets } from './own-sheet-store.ts';
-import { placeOf, readUnsent, type UnsentSheet } from './store.ts';
+import { readUnsent, storageKeyOf, type UnsentSheet } from './store.ts';
 import { noteRefused, removeUnsent } from './unsent-store.ts';
 
 /** True if a later try may succeed: no answer, or a server that was not able to give one. */
@@ -27,7 +27,7 @@ const isSheet = (answer: unknown): answer is SheetAnswer => isObject(answer) && 
  * twice. Where an earlier sheet from here is found in its way, it is sent above that one.
  */
 export async function sendSheet(api: Api, owner: string, { key, body, earlier = [] }: UnsentSheet): Promise<unknown> {
-  const place = placeOf(owner, body);
+  const place = storageKeyOf(owner, body);
   for (let tried: number | null = null; ; ) {
     // A browser that keeps nothing knows no sheets of its own.
     const own = await readOwnSheets(owner).catch((reason) => void console.warn(reason));

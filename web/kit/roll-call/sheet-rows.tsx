@@ -7,13 +7,13 @@ import { firstNameOf, initialsOf } from '#contract/rules/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { awayInWords } from './away.ts';
-import { markOfKey, stepOf, typedRoll } from './keys.ts';
+import { markOfKey, matchTypedRoll, stepOf } from './keys.ts';
 import { RollCallHead } from './roll-call-head.tsx';
 import { useView } from './use-view.ts';
 import { rollCallWords as words } from './words.ts';
 
 /** A student to be marked; `isNew`: came after the sheet was taken. */
-export type SheetRow = Pick<RosterRow, 'student' | 'roll_number' | 'full_name'> & {
+export type RollCallRowData = Pick<RosterRow, 'student' | 'roll_number' | 'full_name'> & {
   last: readonly AttendanceMark[];
   isNew: boolean;
   /** Words on a leave that was granted before. */
@@ -26,7 +26,7 @@ const next = (mark: AttendanceMark): AttendanceMark => CYCLE[(CYCLE.indexOf(mark
 
 type Props = {
   owner: string;
-  rows: readonly SheetRow[];
+  rows: readonly RollCallRowData[];
   marks: Marks;
   /** True where each of the last marks is one of another day. */
   isDaily: boolean;
@@ -55,7 +55,7 @@ export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props
   const [said, setSaid] = useState('');
   const typed = useRef('');
   const half = Math.ceil(rows.length / 2);
-  const put = ({ student, roll_number }: SheetRow, mark: AttendanceMark) => {
+  const put = ({ student, roll_number }: RollCallRowData, mark: AttendanceMark) => {
     onMark?.(student, mark);
     setSaid(words.said(bn(roll_number), words.marks[mark]));
   };
@@ -66,7 +66,7 @@ export function SheetRows({ owner, rows, marks, isDaily, photos, onMark }: Props
     const [row, mark] = [rows[at], markOfKey(event.key)];
     const step = stepOf(event.key, half);
     const sought = /^[0-9০-৯]$/.test(event.key)
-      ? typedRoll(
+      ? matchTypedRoll(
           rows.map(({ roll_number }) => roll_number),
           typed.current,
           event.key,

@@ -1,6 +1,6 @@
 import type { Marks, Notes, RollCallSession } from '#contract/attendance/marks.ts';
 import { foldKey } from '#contract/rules/fold.ts';
-import { change, isOld, run, startingWith } from '../form/draft-database.ts';
+import { changeStore, inStore, isExpired, startingWith } from '../form/draft-database.ts';
 
 /** A class and section of one's own as the device holds it. */
 export type KeptRoom = {
@@ -52,35 +52,35 @@ const startOf = (owner: string): string => `${owner}:sheet:`;
 
 export type SheetKey = Pick<SheetBody, 'class' | 'section' | 'date' | 'session'>;
 
-export const keyOf = ({ class: of, section, date, session }: SheetKey): string =>
+export const sheetKeyOf = ({ class: of, section, date, session }: SheetKey): string =>
   `${of}:${foldKey(section)}:${date}:${session}`;
 
-export const placeOf = (owner: string, key: SheetKey): string => startOf(owner) + keyOf(key);
+export const storageKeyOf = (owner: string, key: SheetKey): string => startOf(owner) + sheetKeyOf(key);
 
 /** The rosters; null without any, and a week after the server was last asked. */
 export async function readRoster(): Promise<KeptRoster | null> {
-  const kept = await run<KeptRoster | undefined>('readonly', (store) => store.get(ROSTER));
-  if (!kept || !isOld(kept)) return kept ?? null;
+  const kept = await inStore<KeptRoster | undefined>('readonly', (store) => store.get(ROSTER));
+  if (!kept || !isExpired(kept)) return kept ?? null;
   await forgetRoster();
   return null;
 }
 
-export const writeRoster = (roster: KeptRoster): Promise<unknown> => change((store) => store.put(roster, ROSTER));
+export const writeRoster = (roster: KeptRoster): Promise<unknown> => changeStore((store) => store.put(roster, ROSTER));
 
 /** With the sheets of today that are known beside it. */
-export const forgetRoster = (): Promise<void> => change((store) => store.delete(startingWith(ROSTER)));
+export const forgetRoster = (): Promise<void> => changeStore((store) => store.delete(startingWith(ROSTER)));
 
 /** Leaves no rosters or sheets of anybody but this account, and none where it may not call the roll any more. */
 export async function tidyRoster(owner: string, mayCall: boolean): Promise<void> {
-  const kept = await run<{ owner: string }[]>('readonly', (store) => store.getAll(startingWith(ROSTER)));
+  const kept = await inStore<{ owner: string }[]>('readonly', (store) => store.getAll(startingWith(ROSTER)));
   if (kept.some((one) => one.owner !== owner || !mayCall)) await forgetRoster();
 }
 
 /** This account's sheets that wait, by their place. */
 export async function readUnsent(owner: string): Promise<ReadonlyMap<string, UnsentSheet>> {
   const range = startingWith(startOf(owner));
-  const places = await run<IDBValidKey[]>('readonly', (store) => store.getAllKeys(range));
-  const sheets = await run<UnsentSheet[]>('readonly', (store) => store.getAll(range));
+  const places = await inStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys(range));
+  const sheets = await inStore<UnsentSheet[]>('readonly', (store) => store.getAll(range));
   return new Map(places.flatMap((place, at) => (sheets[at] ? [[String(place), sheets[at]] as const] : [])));
 }
 

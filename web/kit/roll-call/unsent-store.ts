@@ -1,11 +1,11 @@
-import { change, isOld, run, startingWith } from '../form/draft-database.ts';
+import { changeStore, inStore, isExpired, startingWith } from '../form/draft-database.ts';
 import { endedBy } from '../session/own-session.ts';
 import { earlierThan } from './own-sheet.ts';
-import { keyOf, placeOf, type SheetBody, type SheetKey, type UnsentSheet } from './store.ts';
+import { type SheetBody, type SheetKey, sheetKeyOf, storageKeyOf, type UnsentSheet } from './store.ts';
 
 /** The accounts whose sheets wait on this device, each as often as it has one. */
 export async function ownersWaiting(): Promise<string[]> {
-  const places = await run<IDBValidKey[]>('readonly', (store) => store.getAllKeys(startingWith('')));
+  const places = await inStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys(startingWith('')));
   return places.flatMap((place) => /^([^:]+):sheet:/.exec(String(place))?.[1] ?? []);
 }
 
@@ -14,32 +14,32 @@ export async function ownersWaiting(): Promise<string[]> {
  * @returns the sheet as it is kept
  */
 export async function writeUnsent(owner: string, sheet: UnsentSheet): Promise<UnsentSheet> {
-  const place = placeOf(owner, sheet.body);
-  const kept = await run<UnsentSheet | undefined>('readonly', (store) => store.get(place));
+  const place = storageKeyOf(owner, sheet.body);
+  const kept = await inStore<UnsentSheet | undefined>('readonly', (store) => store.get(place));
   const whole = { ...sheet, earlier: earlierThan(sheet, kept) };
-  await change((store) => store.put(whole, place));
+  await changeStore((store) => store.put(whole, place));
   return whole;
 }
 
 /** Notes what was said against a sheet, unless it was sent or taken again meanwhile. */
 export async function noteRefused(place: string, sheet: UnsentSheet): Promise<void> {
-  const kept = await run<UnsentSheet | undefined>('readonly', (store) => store.get(place));
-  if (kept?.key === sheet.key) await change((store) => store.put(sheet, place));
+  const kept = await inStore<UnsentSheet | undefined>('readonly', (store) => store.get(place));
+  if (kept?.key === sheet.key) await changeStore((store) => store.put(sheet, place));
 }
 
 /** Takes a sheet away that was sent, unless another one lies there by now. */
 export async function removeUnsent(place: string, key: string): Promise<void> {
-  const kept = await run<UnsentSheet | undefined>('readonly', (store) => store.get(place));
-  if (kept?.key === key) await change((store) => store.delete(place));
+  const kept = await inStore<UnsentSheet | undefined>('readonly', (store) => store.get(place));
+  if (kept?.key === key) await changeStore((store) => store.delete(place));
 }
 
-const tappedPlace = (owner: string, key: SheetKey): string => `${owner}:roll:${keyOf(key)}`;
+const tappedPlace = (owner: string, key: SheetKey): string => `${owner}:roll:${sheetKeyOf(key)}`;
 
 /** The taps of a sheet that was never confirmed; null without any, and after a week. */
 export async function readTapped(owner: string, key: SheetKey): Promise<SheetBody | null> {
   type Tapped = { body: SheetBody; savedAt: number };
-  const kept = await run<Tapped | undefined>('readonly', (store) => store.get(tappedPlace(owner, key)));
-  return kept && !isOld(kept) ? kept.body : null;
+  const kept = await inStore<Tapped | undefined>('readonly', (store) => store.get(tappedPlace(owner, key)));
+  return kept && !isExpired(kept) ? kept.body : null;
 }
 
 /**
@@ -50,6 +50,6 @@ export async function readTapped(owner: string, key: SheetKey): Promise<SheetBod
 export async function keepTapped(owner: string, key: SheetKey, body: SheetBody | null): Promise<boolean> {
   if (endedBy()?.keeps === false) return false;
   const place = tappedPlace(owner, key);
-  await change((store) => (body ? store.put({ body, savedAt: Date.now() }, place) : store.delete(place)));
+  await changeStore((store) => (body ? store.put({ body, savedAt: Date.now() }, place) : store.delete(place)));
   return body !== null;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Sentences of logging out, on public pages and in the dashboard alike. */
-export const leaveWords = {
+export const signOutWords = {
   title: 'খসড়া রেখে যাবেন?',
   text: (count: string) =>
     `এই যন্ত্রে আপনার ${count} অসমাপ্ত লেখা রাখা আছে। রেখে গেলে তা ৭ দিন থাকবে। যন্ত্রটি অন্য কেউ ব্যবহার করলে মুছে যাওয়া নিরাপদ।`,
@@ -21,9 +21,9 @@ export const leaveWords = {
 } as const;
 
 /** Choice whether to keep the drafts, and whether the device is the person's own. */
-export type Answer = { keeps: boolean; own: boolean };
+export type LeaveAnswer = { keeps: boolean; own: boolean };
 
-type Props = { count: number; unsent: number; onAnswer: (answer: Answer | null) => void };
+type Props = { count: number; unsent: number; onAnswer: (answer: LeaveAnswer | null) => void };
 
 /** Asks about unfinished texts before the session ends; deletes them by default unless the device is the user's own. */
 function LeaveQuestion({ count, unsent, onAnswer }: Props) {
@@ -32,27 +32,27 @@ function LeaveQuestion({ count, unsent, onAnswer }: Props) {
     <Dialog
       kind="ask"
       open
-      title={leaveWords.title}
+      title={signOutWords.title}
       onClose={() => onAnswer(null)}
       footer={
         <>
           <Button look={own ? 'solid' : 'line'} onClick={() => onAnswer({ keeps: true, own })}>
-            {leaveWords.keep}
+            {signOutWords.keep}
           </Button>
           <Button look={own ? 'line' : 'solid'} data-autofocus onClick={() => onAnswer({ keeps: false, own })}>
-            {leaveWords.forget}
+            {signOutWords.forget}
           </Button>
         </>
       }
     >
-      <p>{leaveWords.text(count === 1 ? leaveWords.one : leaveWords.many(bn(count)))}</p>
-      {unsent > 0 && <p>{leaveWords.unsent(bn(unsent))}</p>}
+      <p>{signOutWords.text(count === 1 ? signOutWords.one : signOutWords.many(bn(count)))}</p>
+      {unsent > 0 && <p>{signOutWords.unsent(bn(unsent))}</p>}
       <div>
         <label className="check">
           <input type="checkbox" checked={own} onChange={(event) => setOwn(event.currentTarget.checked)} />
-          {leaveWords.own}
+          {signOutWords.own}
         </label>
-        <p className="muted small">{leaveWords.ownHint}</p>
+        <p className="muted small">{signOutWords.ownHint}</p>
       </div>
     </Dialog>
   );
@@ -70,12 +70,12 @@ async function styled(): Promise<void> {
 }
 
 /** Null if the user stays. */
-export async function askAboutDrafts(count: number, unsent: number): Promise<Answer | null> {
+export async function askAboutDrafts(count: number, unsent: number): Promise<LeaveAnswer | null> {
   await styled();
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  const answer = await new Promise<Answer | null>((resolve) => {
+  const answer = await new Promise<LeaveAnswer | null>((resolve) => {
     root.render(<LeaveQuestion count={count} unsent={unsent} onAnswer={resolve} />);
   });
   root.unmount();

@@ -12,7 +12,7 @@ import { signOut } from './session.ts';
  * Ends the session. Drafts about children are deleted; others stay on the user's own device, elsewhere the user decides.
  * @returns false if the user stays
  */
-export async function leave(): Promise<boolean> {
+export async function leaveSession(): Promise<boolean> {
   const owner = workerName();
   const told = (reason: unknown) => console.error(reason);
   const own = isOwnDevice(owner);

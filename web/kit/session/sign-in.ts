@@ -2,7 +2,7 @@ import { can } from '#contract/roles.ts';
 import { accountWords, formWords } from '../../words.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError, isObject } from '../api/api-error.ts';
-import { failureOf, type Reading, type Refusal } from '../form/refusal.ts';
+import { type FormReading, type FormRefusal, failureOf } from '../form/refusal.ts';
 import { tidyRoster } from '../roll-call/store.ts';
 import { nameOfOwner } from './own-session.ts';
 import { keepToken, loadUser, storedToken } from './session.ts';
@@ -12,7 +12,7 @@ export type Credentials = { username: string; password: string };
 const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '');
 
 /** A password is never trimmed. */
-export function readCredentials(data: FormData): Reading<Credentials> {
+export function readCredentials(data: FormData): FormReading<Credentials> {
   const values = { username: textOf(data, 'username').trim(), password: textOf(data, 'password') };
   const empty = Object.entries(values).filter(([, value]) => value === '');
   if (empty.length === 0) return { values };
@@ -32,7 +32,7 @@ export async function signIn(api: Api, credentials: Credentials): Promise<void> 
   if (!storedToken()) throw new ApiError(200);
 }
 
-export function signInFailed(reason: unknown): Refusal {
+export function signInFailed(reason: unknown): FormRefusal {
   if (reason instanceof ApiError && reason.status === 401) {
     return { words: accountWords.wrong, problems: {} };
   }

@@ -11,12 +11,12 @@ import {
   askSettings,
   askTeacherCount,
 } from '../../kit/page/source/school.ts';
-import { committee } from '../committee-members.tsx';
+import { committeeSection } from '../committee-members.tsx';
 import { schoolHead } from '../school-head.tsx';
 import type { Route } from './+types/about';
 import { formerHeads } from './former-heads.tsx';
 import { leaders } from './leaders.tsx';
-import { school } from './school.tsx';
+import { schoolSection } from './school.tsx';
 import { aboutWords } from './words.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -46,9 +46,9 @@ export default function AboutPage({ loaderData: { calls, avatars } }: Route.Comp
   return (
     <>
       <Late of={schoolHead} calls={calls} props={{ title: aboutWords.title }} />
-      <Late of={school} calls={calls} props={{}} />
+      <Late of={schoolSection} calls={calls} props={{}} />
       <Late of={leaders} calls={calls} props={{}} />
-      <Late of={committee} calls={calls} props={{ avatars }} />
+      <Late of={committeeSection} calls={calls} props={{ avatars }} />
       <Late of={formerHeads} calls={calls} props={{}} />
     </>
   );

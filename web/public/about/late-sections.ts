@@ -1,4 +1,4 @@
-export { committee } from '../committee-members.tsx';
+export { committeeSection } from '../committee-members.tsx';
 export { formerHeads } from './former-heads.tsx';
 export { leaders } from './leaders.tsx';
-export { school } from './school.tsx';
+export { schoolSection } from './school.tsx';

@@ -1,12 +1,12 @@
 import type { Settings } from '#contract/default-settings.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { type Failure, late } from '../../kit/page/late.tsx';
+import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { askLeaders, askSettings, presidentOf, principalOf } from '../../kit/page/source/school.ts';
 import { SectionHead } from '../../ui/heads.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { LeaderMessage, MessageSkeleton } from '../leader-message.tsx';
-import { leaderWords } from '../words.ts';
+import { leaderMessageWords } from '../words.ts';
 import { aboutWords } from './words.ts';
 
 type Leader = RecordAt<'principal-vice-principal'>;
@@ -18,8 +18,10 @@ export function speakers(leaders: readonly Leader[], head: string): Spoken[] {
   const [president, principal] = [presidentOf(leaders), principalOf(leaders)];
   const vices = leaders.filter((leader) => leader.designation === 'vice_principal' && leader !== principal);
   return [
-    ...(president ? [{ leader: president, title: leaderWords.presidentTitle, role: leaderWords.president }] : []),
-    ...(principal ? [{ leader: principal, title: leaderWords.principalTitle(head), role: head }] : []),
+    ...(president
+      ? [{ leader: president, title: leaderMessageWords.presidentTitle, role: leaderMessageWords.president }]
+      : []),
+    ...(principal ? [{ leader: principal, title: leaderMessageWords.principalTitle(head), role: head }] : []),
     ...vices.map((leader) => ({
       leader,
       title: aboutWords.vicePrincipalTitle(head),
@@ -40,7 +42,7 @@ const Waiting = () => (
   </div>
 );
 
-const Failed = ({ message, retry }: Failure) => (
+const Failed = ({ message, retry }: LateFailure) => (
   <section className="section wrap">
     <SectionHead title={aboutWords.messages} />
     <QuietRetry retry={retry}>{message ?? aboutWords.messagesFailed}</QuietRetry>

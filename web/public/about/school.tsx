@@ -3,7 +3,7 @@ import { approvalDateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { paragraphs } from '#contract/rules/text.ts';
 import { pictureOf } from '../../kit/api/record-parts.ts';
-import { type Failure, late } from '../../kit/page/late.tsx';
+import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { askInstitution, askTeacherCount } from '../../kit/page/source/school.ts';
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -89,14 +89,14 @@ const Waiting = () => (
   </div>
 );
 
-const Failed = ({ message, retry }: Failure) => (
+const Failed = ({ message, retry }: LateFailure) => (
   <div className="wrap page-body">
     <QuietRetry retry={retry}>{message ?? aboutWords.failed}</QuietRetry>
   </div>
 );
 
 /** History, mission, objective, approval and contact data; without the count of teachers if it is unknown. */
-export const school = late({
+export const schoolSection = late({
   name: 'about-school',
   asks: { institution: askInstitution, teacherCount: askTeacherCount },
   optional: ['teacherCount'],

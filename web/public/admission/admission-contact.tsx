@@ -1,6 +1,6 @@
 import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { type Failure, late } from '../../kit/page/late.tsx';
+import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { askInstitution } from '../../kit/page/source/school.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -36,7 +36,7 @@ const Waiting = () => (
   </>
 );
 
-const Failed = ({ message, retry }: Failure) => (
+const Failed = ({ message, retry }: LateFailure) => (
   <>
     <QuietRetry retry={retry}>{message ?? reachWords.infoFailed}</QuietRetry>
     <DefinitionList facts={[officeHours]} />

@@ -6,8 +6,8 @@ import { EVENT_KIND_WORDS } from '#contract/rules/event-kinds.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { type AgendaDay, addMonths, agendaOf, monthOf } from './month.ts';
-import { calendarWords, KIND_ICONS, WEEKDAYS } from './words.ts';
+import { type AgendaDay, agendaOf, monthOf, shiftMonth } from './month.ts';
+import { calendarWords, KIND_ICONS, WEEKDAY_HEADS } from './words.ts';
 
 const NEAR_DAYS = 14;
 
@@ -40,7 +40,7 @@ function DayRow({ day: { date, entries }, today }: { day: AgendaDay; today: stri
     <li id={`day-${date}`} className={date === today ? 'today' : undefined}>
       <time dateTime={date} className="agenda-leaf">
         <b>{leafOf(date)?.day}</b>
-        <small>{WEEKDAYS[weekdayOf(date)]?.[1]}</small>
+        <small>{WEEKDAY_HEADS[weekdayOf(date)]?.[1]}</small>
       </time>
       <ul>
         {entries.map((entry) => (
@@ -70,7 +70,7 @@ export function Agenda({ query, months, days, entries, today }: Props) {
         entries.filter(({ end }) => end < today),
       )
     : [];
-  const after = addMonths(months.at(-1) ?? '', 1);
+  const after = shiftMonth(months.at(-1) ?? '', 1);
   return (
     <div className="agenda">
       {behind.length > 0 && (

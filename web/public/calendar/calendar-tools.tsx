@@ -7,7 +7,7 @@ import { InBox } from '../../kit/page/document.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { addMonths, monthOf } from './month.ts';
+import { monthOf, shiftMonth } from './month.ts';
 import { calendarWords, KIND_ICONS } from './words.ts';
 
 type Props = { query: QueryOf<'calendar'>; month: string; range: DateRange; kinds: readonly EventKind[] };
@@ -62,9 +62,9 @@ export function CalendarTools({ query, month, range, kinds }: Props) {
   return (
     <>
       <div className="calendar-tools">
-        <Turn query={query} to={addMonths(month, -1)} range={range} />
+        <Turn query={query} to={shiftMonth(month, -1)} range={range} />
         <h2>{monthInWords(month)}</h2>
-        <Turn query={query} to={addMonths(month, 1)} range={range} forward />
+        <Turn query={query} to={shiftMonth(month, 1)} range={range} forward />
         <LinkButton look="line" className="calendar-today" href={href.calendar({ ...query, month: '' })}>
           {calendarWords.today}
         </LinkButton>

@@ -12,7 +12,7 @@ import type { Route } from './+types/calendar';
 import { Agenda } from './agenda.tsx';
 import sheet from './calendar.css?url';
 import { CalendarTools } from './calendar-tools.tsx';
-import { addMonths, daysShown, monthOf } from './month.ts';
+import { daysShown, monthOf, shiftMonth } from './month.ts';
 import { MonthTable } from './month-table.tsx';
 import { calendarWords } from './words.ts';
 
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isHeld = asked.month >= monthOf(range.from) && asked.month <= monthOf(range.to);
   const query = { ...asked, month: isHeld && asked.month !== monthOf(page.today) ? asked.month : '' };
   const month = query.month || monthOf(page.today);
-  const next = addMonths(month, 1);
+  const next = shiftMonth(month, 1);
   const days = { from: daysShown(month).from, to: daysShown(next).to };
   const { calendar } = await askAll(page, { calendar: (api) => askCalendar(api, days) });
   return documentOnly({ query, month, range, calendar, today: page.today });
@@ -48,8 +48,8 @@ const isShown = ({ hide }: QueryOf<'calendar'>, { kind }: CalendarEntry): boolea
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const { query, month, range, calendar, today } = loaderData;
   const entries = calendar.state === 'ok' ? calendar.data.entries.filter((entry) => isShown(query, entry)) : [];
-  const next = addMonths(month, 1);
-  const last = addDays(`${addMonths(next, 1)}-01`, -1);
+  const next = shiftMonth(month, 1);
+  const last = addDays(`${shiftMonth(next, 1)}-01`, -1);
   return (
     <>
       <PageHead title={calendarWords.title} />

@@ -5,8 +5,8 @@ import { bn } from '#contract/rules/digits.ts';
 import { EVENT_KIND_WORDS, EVENT_KINDS } from '#contract/rules/event-kinds.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type Bar, type Day, monthOf, weeksOf } from './month.ts';
-import { calendarWords, KIND_ICONS, WEEKDAYS } from './words.ts';
+import { type Bar, type CalendarDay, monthOf, weeksOf } from './month.ts';
+import { calendarWords, KIND_ICONS, WEEKDAY_HEADS } from './words.ts';
 
 /** An entry spans its days; only its first day of the week holds its link. */
 function EntryBar({ bar: { entry, span, lane, goesOn } }: { bar: Bar }) {
@@ -24,7 +24,7 @@ function EntryBar({ bar: { entry, span, lane, goesOn } }: { bar: Bar }) {
   );
 }
 
-function DayCell({ day, query, today }: { day: Day; query: QueryOf<'calendar'>; today: string }) {
+function DayCell({ day, query, today }: { day: CalendarDay; query: QueryOf<'calendar'>; today: string }) {
   const { date, isOther, entries, bars, hidden } = day;
   const barred = new Set(bars.map(({ entry }) => entry));
   const leaf = leafOf(date);
@@ -63,7 +63,7 @@ function DayCell({ day, query, today }: { day: Day; query: QueryOf<'calendar'>; 
 }
 
 /** Class for a week's height: the lanes of its fullest day, and a line for hidden entries. */
-const heightOf = (week: readonly Day[]): string => {
+const heightOf = (week: readonly CalendarDay[]): string => {
   if (week.some(({ hidden }) => hidden > 0)) return 'week week-full';
   const lanes = Math.max(0, ...week.flatMap(({ bars }) => bars.map(({ lane }) => lane + 1)));
   return `week week-${lanes}`;
@@ -77,7 +77,7 @@ export function MonthTable({ query, month, entries, today }: Props) {
     <table className="month" aria-label={monthInWords(month)}>
       <thead>
         <tr>
-          {WEEKDAYS.map(([short, long]) => (
+          {WEEKDAY_HEADS.map(([short, long]) => (
             <th key={short} scope="col" abbr={long}>
               {short}
             </th>

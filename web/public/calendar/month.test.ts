@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarEntry, entryOrder } from '#contract/calendar/entries.ts';
 import { addDays } from '#contract/rules/dates.ts';
-import { addMonths, agendaOf, daysShown, LANES, weeksOf } from './month.ts';
+import { agendaOf, daysShown, LANES, shiftMonth, weeksOf } from './month.ts';
 
 let id = 0;
 const entry = (start: string, end = start): CalendarEntry => {
@@ -34,7 +34,7 @@ describe('the days of a month', () => {
   });
 
   it('turns from year to year', () => {
-    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual([
+    expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1), shiftMonth('2026-11', 14)]).toEqual([
       '2027-01',
       '2025-12',
       '2028-01',

@@ -5,7 +5,7 @@ import { groupBy } from '#contract/rules/lists.ts';
 /** A bar of an entry in one week: its first day (0 is Sunday), its number of days, and its lane. */
 export type Bar = { entry: CalendarEntry; day: number; span: number; lane: number; goesOn: boolean };
 
-export type Day = {
+export type CalendarDay = {
   date: string;
   isOther: boolean;
   /** All of the day in reading order, whether a bar shows it or not. */
@@ -21,7 +21,7 @@ export const LANES = 2;
 export const monthOf = (date: string): string => date.slice(0, 7);
 
 /** Adds months (negative: subtracts them), YYYY-MM. */
-export function addMonths(month: string, months: number): string {
+export function shiftMonth(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
@@ -29,7 +29,7 @@ export function addMonths(month: string, months: number): string {
 /** The days from the Sunday on or before the month's first to the Saturday on or after its last. */
 export function daysShown(month: string): { from: string; to: string } {
   const first = `${month}-01`;
-  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
   return { from: addDays(first, -weekdayOf(first)), to: addDays(last, 6 - weekdayOf(last)) };
 }
 
@@ -58,9 +58,9 @@ function barsOf(sunday: string, entries: readonly CalendarEntry[]): { bars: Bar[
 }
 
 /** Weeks of a month with their entries; `entries` in the calendar's order. */
-export function weeksOf(month: string, entries: readonly CalendarEntry[]): Day[][] {
+export function weeksOf(month: string, entries: readonly CalendarEntry[]): CalendarDay[][] {
   const { from, to } = daysShown(month);
-  const weeks: Day[][] = [];
+  const weeks: CalendarDay[][] = [];
   for (let sunday = from; sunday <= to; sunday = addDays(sunday, 7)) {
     const { bars, hidden } = barsOf(sunday, entries);
     weeks.push(

@@ -28,7 +28,7 @@ export const calendarWords = {
   failed: 'ক্যালেন্ডার এখন দেখানো যাচ্ছে না।',
 } as const;
 
-export const WEEKDAYS = [
+export const WEEKDAY_HEADS = [
   ['রবি', 'রবিবার'],
   ['সোম', 'সোমবার'],
   ['মঙ্গল', 'মঙ্গলবার'],

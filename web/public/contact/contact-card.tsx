@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { type Failure, late } from '../../kit/page/late.tsx';
+import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { askInstitution } from '../../kit/page/source/school.ts';
 import type { Fact } from '../../ui/definition-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,7 +38,7 @@ const Waiting = () => (
   </Card>
 );
 
-const Failed = ({ message, retry }: Failure) => (
+const Failed = ({ message, retry }: LateFailure) => (
   <Card facts={[officeHours]}>
     <QuietRetry retry={retry}>{message ?? reachWords.infoFailed}</QuietRetry>
   </Card>

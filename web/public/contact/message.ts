@@ -2,7 +2,7 @@ import { problems as wording } from '#contract/kit/problems.ts';
 import type { ContactFormState } from '#contract/page.ts';
 import { contact } from '#contract/resources/contact.ts';
 import type { Api } from '../../kit/api/api.ts';
-import { failureOf, firstOf, type Reading, type Refusal, readTexts } from '../../kit/form/refusal.ts';
+import { type FormReading, type FormRefusal, failureOf, firstProblems, readTexts } from '../../kit/form/refusal.ts';
 import { formWords } from '../../words.ts';
 import { contactWords } from './words.ts';
 
@@ -14,18 +14,18 @@ const fields = { name, email, phone, message };
 export type Message = Record<keyof typeof fields, string>;
 
 /** Shows an error of email and phone together once, at the form's head; the two fields are only marked. */
-function atHead(problems: Readonly<Record<string, string>>): Refusal {
+function atHead(problems: Readonly<Record<string, string>>): FormRefusal {
   const fixed = wording.emailOrPhone;
   const marked = Object.entries(problems).map(([key, problem]) => [key, problem === fixed ? '' : problem]);
   return { words: Object.values(problems).includes(fixed) ? fixed : '', problems: Object.fromEntries(marked) };
 }
 
 /** Reads the form by the rules of the API; nothing is sent that it would refuse. */
-export function readMessage(data: FormData): Reading<Message> {
+export function readMessage(data: FormData): FormReading<Message> {
   const { values, problems } = readTexts(fields, data);
   const isWayBackGiven = 'email' in problems || 'phone' in problems;
   const missing = isWayBackGiven ? null : contact.check?.(values);
-  const found = { ...problems, ...(missing && firstOf(missing)) };
+  const found = { ...problems, ...(missing && firstProblems(missing)) };
   return Object.keys(found).length > 0 ? { refusal: atHead(found) } : { values: values as Message };
 }
 
@@ -33,11 +33,12 @@ export function readMessage(data: FormData): Reading<Message> {
 export const sendMessage = (api: Api, values: Message): Promise<unknown> =>
   api.create('contacts', { ...values }, { asUser: false });
 
-export const sendingFailed = (reason: unknown): Refusal => failureOf(contactWords.failed, reason, formWords.offline);
+export const sendingFailed = (reason: unknown): FormRefusal =>
+  failureOf(contactWords.failed, reason, formWords.offline);
 
 /** The form that was sent without JavaScript and not taken. */
-export function refusalIn(state: ContactFormState): Refusal {
-  const problems = firstOf(state.errors);
+export function refusalIn(state: ContactFormState): FormRefusal {
+  const problems = firstProblems(state.errors);
   if (state.status === 400 && Object.keys(problems).length > 0) return atHead(problems);
   return {
     words: contactWords.failed,

@@ -3,7 +3,7 @@ import { href, pages, type QueryOf } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Outcome } from '../../kit/page/calls.ts';
 import { reload } from '../../kit/page/late.tsx';
-import { askGallery, type Gallery, PER_PAGE } from '../../kit/page/source/gallery.ts';
+import { askGallery, type Gallery, PICTURES_PER_PAGE } from '../../kit/page/source/gallery.ts';
 import { type Live, toListTop, useLive } from '../../kit/page/use-live.ts';
 import { usePanel } from '../../kit/page/use-panel.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -72,7 +72,7 @@ function Pictures({ live, onPage }: PicturesProps) {
       {busy ? (
         <GallerySkeleton />
       ) : (
-        <GalleryGrid pictures={items} first={(page - 1) * PER_PAGE + 1} awake={awake} onOpen={panel.open} />
+        <GalleryGrid pictures={items} first={(page - 1) * PICTURES_PER_PAGE + 1} awake={awake} onOpen={panel.open} />
       )}
       <Pager
         page={busy ? query.page : page}

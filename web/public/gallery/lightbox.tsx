@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import { pictureOf } from '../../kit/api/record-parts.ts';
-import { askGallery, type Gallery, PER_PAGE } from '../../kit/page/source/gallery.ts';
+import { askGallery, type Gallery, PICTURES_PER_PAGE } from '../../kit/page/source/gallery.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
@@ -24,7 +24,7 @@ export function Lightbox({ gallery, id, onMove, onClose }: Props) {
   const [shown, setShown] = useState(gallery);
   const place = shown.items.findIndex((item) => item.id === id);
   const picture = shown.items[place];
-  const number = (shown.page - 1) * PER_PAGE + place + 1;
+  const number = (shown.page - 1) * PICTURES_PER_PAGE + place + 1;
   const has = { previous: number > 1, next: number < shown.count };
 
   const open = useRef(true);

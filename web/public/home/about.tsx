@@ -4,7 +4,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { paragraphs } from '#contract/rules/text.ts';
 import { yearsSince2000 } from '#contract/rules/years.ts';
 import { pictureOf } from '../../kit/api/record-parts.ts';
-import { type Failure, late } from '../../kit/page/late.tsx';
+import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { askInstitution, askTeacherCount } from '../../kit/page/source/school.ts';
 import { Crest } from '../../ui/crest.tsx';
 import { SectionHead } from '../../ui/heads.tsx';
@@ -72,7 +72,7 @@ const Waiting = () => (
   </section>
 );
 
-const Failed = ({ message, retry }: Failure) => (
+const Failed = ({ message, retry }: LateFailure) => (
   <section className="section wrap">
     <SectionHead title={homeWords.about} />
     <QuietRetry retry={retry}>{message ?? homeWords.aboutFailed}</QuietRetry>

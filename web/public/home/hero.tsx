@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { pictureOf } from '../../kit/api/record-parts.ts';
-import { type Failure, late } from '../../kit/page/late.tsx';
+import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { askInstitution, askSettings } from '../../kit/page/source/school.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -75,7 +75,7 @@ const Waiting = () => (
   </div>
 );
 
-const Failed = ({ message, retry }: Failure) => (
+const Failed = ({ message, retry }: LateFailure) => (
   <div className="hero-left">
     <div className="hero-picture" />
     <div className="hero-name">

@@ -5,14 +5,14 @@ import { isWithinDays } from '#contract/rules/dates.ts';
 import { bn, bytesInWords } from '#contract/rules/digits.ts';
 import type { Page } from '../../kit/api/api.ts';
 import { fileOf } from '../../kit/api/record-parts.ts';
-import { type Failure, late } from '../../kit/page/late.tsx';
+import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { askLatestNotices } from '../../kit/page/source/notices.ts';
 import { DateLeaf } from '../../ui/date-leaf.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NoticeSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { noticeWords } from '../../words.ts';
+import { noticeBoardWords } from '../../words.ts';
 import { homeWords } from './words.ts';
 
 type Notice = RecordAt<'notices'>;
@@ -48,9 +48,9 @@ function Row({ notice, today, paged }: Props & { notice: Notice }) {
           <span className="notice-title">{title}</span>
           {(fresh || file) && (
             <span className="notice-meta">
-              {fresh && <Tag kind="new">{noticeWords.fresh}</Tag>}
+              {fresh && <Tag kind="new">{noticeBoardWords.fresh}</Tag>}
               {file?.kind === 'pdf' && (
-                <span lang="en">{file.size ? noticeWords.fileSize('PDF', bytesInWords(file.size)) : 'PDF'}</span>
+                <span lang="en">{file.size ? noticeBoardWords.fileSize('PDF', bytesInWords(file.size)) : 'PDF'}</span>
               )}
             </span>
           )}
@@ -82,9 +82,9 @@ const Waiting = () => (
   </Panel>
 );
 
-const Failed = ({ message, retry }: Failure) => (
+const Failed = ({ message, retry }: LateFailure) => (
   <Panel all={homeWords.allNotices}>
-    <QuietRetry retry={retry}>{message ?? noticeWords.failed}</QuietRetry>
+    <QuietRetry retry={retry}>{message ?? noticeBoardWords.failed}</QuietRetry>
   </Panel>
 );
 

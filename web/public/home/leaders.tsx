@@ -1,12 +1,12 @@
 import type { Settings } from '#contract/default-settings.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { type Failure, late } from '../../kit/page/late.tsx';
+import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { askLeaders, askSettings, presidentOf, principalOf } from '../../kit/page/source/school.ts';
 import { SectionHead } from '../../ui/heads.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { LeaderMessage, MessageSkeleton } from '../leader-message.tsx';
-import { leaderWords } from '../words.ts';
+import { leaderMessageWords } from '../words.ts';
 import { homeWords } from './words.ts';
 
 type Leader = RecordAt<'principal-vice-principal'>;
@@ -16,14 +16,21 @@ type Props = { leaders: Leader[]; settings?: Settings };
 function President({ leaders }: Props) {
   const leader = presidentOf(leaders);
   if (!leader) return null;
-  return <LeaderMessage leader={leader} title={leaderWords.presidentTitle} role={leaderWords.president} contacts />;
+  return (
+    <LeaderMessage
+      leader={leader}
+      title={leaderMessageWords.presidentTitle}
+      role={leaderMessageWords.president}
+      contacts
+    />
+  );
 }
 
 function Principal({ leaders, settings = DEFAULT_SETTINGS }: Props) {
   const leader = principalOf(leaders);
   if (!leader) return null;
   const { head_title: role } = settings;
-  return <LeaderMessage leader={leader} title={leaderWords.principalTitle(role)} role={role} flip />;
+  return <LeaderMessage leader={leader} title={leaderMessageWords.principalTitle(role)} role={role} flip />;
 }
 
 const Waiting = () => (
@@ -34,7 +41,7 @@ const Waiting = () => (
 
 const failed =
   (title: string) =>
-  ({ message, retry }: Failure) => (
+  ({ message, retry }: LateFailure) => (
     <section className="section wrap">
       <SectionHead title={title} />
       <QuietRetry retry={retry}>{message ?? homeWords.messageFailed}</QuietRetry>
@@ -47,7 +54,7 @@ export const president = late({
   asks: { leaders: askLeaders },
   ready: President,
   waiting: Waiting,
-  failed: failed(leaderWords.presidentTitle),
+  failed: failed(leaderMessageWords.presidentTitle),
 });
 
 /** The head of the institution. */
@@ -57,5 +64,5 @@ export const principal = late({
   optional: ['settings'],
   ready: Principal,
   waiting: Waiting,
-  failed: failed(leaderWords.principalTitle(DEFAULT_SETTINGS.head_title)),
+  failed: failed(leaderMessageWords.principalTitle(DEFAULT_SETTINGS.head_title)),
 });

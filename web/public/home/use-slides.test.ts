@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sideOf, stepFrom, swipeOf } from './use-slides.ts';
+import { slideSide, stepFrom, swipeOf } from './use-slides.ts';
 
 it.each([
   [0, 1, 5, 1],
@@ -11,10 +11,10 @@ it.each([
 });
 
 it('lets the next slide wait after and the last one before, around both ends', () => {
-  const sides = (at: number) => [0, 1, 2, 3, 4].map((index) => sideOf(index, at, 5));
+  const sides = (at: number) => [0, 1, 2, 3, 4].map((index) => slideSide(index, at, 5));
   expect(sides(0)).toEqual(['current', 'after', 'after', 'before', 'before']);
   expect(sides(4)).toEqual(['after', 'after', 'before', 'before', 'current']);
-  expect(sideOf(2, 0, 3)).toBe('before');
+  expect(slideSide(2, 0, 3)).toBe('before');
 });
 
 it.each([

@@ -8,7 +8,7 @@ const SWIPE = 50;
 export const stepFrom = (at: number, by: number, count: number): number => (((at + by) % count) + count) % count;
 
 /** On which side of the window a slide waits, the shorter way round. */
-export function sideOf(index: number, at: number, count: number): 'before' | 'current' | 'after' {
+export function slideSide(index: number, at: number, count: number): 'before' | 'current' | 'after' {
   if (index === at) return 'current';
   return stepFrom(index, -at, count) <= count / 2 ? 'after' : 'before';
 }
@@ -56,7 +56,7 @@ export function useSlides(count: number) {
     awake,
     step,
     show: setAt,
-    sideOf: (index: number) => sideOf(index, at, count),
+    sideOf: (index: number) => slideSide(index, at, count),
     toggle: () => setRunning((now) => !now),
     /** For the element around pictures and buttons. */
     holding: {

@@ -8,11 +8,11 @@ import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askCommittee, discloses } from '../../kit/page/source/school.ts';
 import { PageHead, SectionHead } from '../../ui/heads.tsx';
-import { committee } from '../committee-members.tsx';
+import { committeeSection } from '../committee-members.tsx';
 import type { Route } from './+types/committee';
 import sheet from './papers.css?url';
-import { Papers } from './parts.tsx';
-import { committeeWords as words } from './words.ts';
+import { DocumentTable } from './parts.tsx';
+import { committeePageWords as words } from './words.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
@@ -39,11 +39,11 @@ export default function CommitteePage({ loaderData: { calls, avatars } }: Route.
   return (
     <>
       <PageHead title={words.title} />
-      <Late of={committee} calls={calls} props={{ avatars }} />
+      <Late of={committeeSection} calls={calls} props={{ avatars }} />
       {orders.length > 0 && (
         <section className="wrap committee-order" aria-labelledby="order">
           <SectionHead id="order" title={words.order} />
-          <Papers papers={orders} classes={[]} />
+          <DocumentTable papers={orders} classes={[]} />
         </section>
       )}
     </>

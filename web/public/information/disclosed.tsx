@@ -1,16 +1,16 @@
 import { DUTY_TITLES } from '#contract/inspection/duties.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { type Failure, late } from '../../kit/page/late.tsx';
+import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { askDisclosed, type Disclosed } from '../../kit/page/source/information.ts';
 import { SectionHead } from '../../ui/heads.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
 import { Phone } from './parts.tsx';
-import { moreOf, type Section, sectionsOf } from './sections.tsx';
+import { type DisclosedSection, disclosedSections, moreOf } from './sections.tsx';
 import { informationWords as words } from './words.ts';
 
-type Titled = { id: string; title: string; section: Section; phone: string };
+type Titled = { id: string; title: string; section: DisclosedSection; phone: string };
 
 function Part({ id, title, section, phone }: Titled) {
   return (
@@ -34,7 +34,7 @@ function Part({ id, title, section, phone }: Titled) {
 }
 
 function Document({ disclosed }: { disclosed: Disclosed }) {
-  const sections = sectionsOf(disclosed);
+  const sections = disclosedSections(disclosed);
   const more = moreOf(disclosed);
   const phone = disclosed.institution?.contact_phone ?? '';
   return (
@@ -80,7 +80,7 @@ const Waiting = () => (
   </div>
 );
 
-const Failed = ({ message, retry }: Failure) => (
+const Failed = ({ message, retry }: LateFailure) => (
   <div className="wrap page-body">
     <ErrorBlock title={words.failed} hint={message} retry={retry} />
   </div>

@@ -63,7 +63,7 @@ export function Officer({ officer, title }: { officer: RecordAt<'officers'>; tit
 type Papers = { papers: readonly RecordAt<'documents'>[]; classes: readonly RecordAt<'classes'>[] };
 
 /** Documents, each with its class, dates and file. */
-export function Papers({ papers, classes }: Papers) {
+export function DocumentTable({ papers, classes }: Papers) {
   if (papers.length === 0) return null;
   return (
     <ul className="papers">

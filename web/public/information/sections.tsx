@@ -9,19 +9,19 @@ import type { Disclosed } from '../../kit/page/source/information.ts';
 import { principalOf } from '../../kit/page/source/school.ts';
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { contactFacts } from '../contact-facts.tsx';
-import { newestOf, Officer, Papers, Phone } from './parts.tsx';
+import { DocumentTable, newestOf, Officer, Phone } from './parts.tsx';
 import { StudentTable } from './student-table.tsx';
 import { ApprovedSections, People } from './tables.tsx';
 import { informationWords as words } from './words.ts';
 
 /** One of the eleven as the page shows it; null: not published yet. */
-export type Section = { note: string; body: ReactNode } | null;
+export type DisclosedSection = { note: string; body: ReactNode } | null;
 
 const facts = (...list: readonly (Fact | '' | null | false | undefined)[]): Fact[] =>
   list.filter((fact): fact is Fact => !!fact);
 const updated = (day: string): string => day && words.updated(day);
 
-function profile({ institution: school, facilities, signingKey }: Disclosed): Section {
+function profile({ institution: school, facilities, signingKey }: Disclosed): DisclosedSection {
   if (!school) return null;
   const { eiin, established_on: since, institution_type: type, shift, board, land_area: land, website } = school;
   const codes = [
@@ -84,7 +84,7 @@ const papersOf = ({ documents }: Disclosed, ...kinds: string[]) =>
     .filter(({ kind }) => kinds.includes(kind))
     .sort((a, b) => ((b.issued_on ?? '') > (a.issued_on ?? '') ? 1 : -1));
 
-function recognition(all: Disclosed): Section {
+function recognition(all: Disclosed): DisclosedSection {
   const papers = papersOf(all, 'permission', 'recognition');
   const { institution: school } = all;
   const approved = approvalDateInWords(school?.government_approval_date);
@@ -103,13 +103,13 @@ function recognition(all: Disclosed): Section {
     body: (
       <>
         {list.length > 0 && <DefinitionList facts={list} />}
-        <Papers papers={papers} classes={all.classes} />
+        <DocumentTable papers={papers} classes={all.classes} />
       </>
     ),
   };
 }
 
-function students({ numbers, classes }: Disclosed): Section {
+function students({ numbers, classes }: Disclosed): DisclosedSection {
   if (numbers.rows.length === 0) return null;
   const day = dateInWords(numbers.counted_on);
   return {
@@ -118,13 +118,13 @@ function students({ numbers, classes }: Disclosed): Section {
   };
 }
 
-function sections(all: Disclosed): Section {
+function sections(all: Disclosed): DisclosedSection {
   const list = all['approved-sections'];
   if (list.length === 0) return null;
   return { note: updated(newestOf(list)), body: <ApprovedSections sections={list} classes={all.classes} /> };
 }
 
-function academic(all: Disclosed): Section {
+function academic(all: Disclosed): DisclosedSection {
   const papers = papersOf(all, 'syllabus', 'booklist', 'holidays');
   const { routines, notices } = all;
   if (papers.length === 0 && routines.length === 0 && notices.length === 0) return null;
@@ -137,7 +137,7 @@ function academic(all: Disclosed): Section {
             <a href={href.routines()}>{words.routines}</a>
           </p>
         )}
-        <Papers papers={papers} classes={all.classes} />
+        <DocumentTable papers={papers} classes={all.classes} />
         {notices.length > 0 && (
           <>
             <h3>
@@ -160,7 +160,7 @@ function academic(all: Disclosed): Section {
   };
 }
 
-function mpo(all: Disclosed): Section {
+function mpo(all: Disclosed): DisclosedSection {
   const papers = papersOf(all, 'mpo');
   const code = all.institution?.mpo_code;
   if (papers.length === 0 && !code) return null;
@@ -171,13 +171,13 @@ function mpo(all: Disclosed): Section {
         {code && (
           <DefinitionList facts={[{ label: words.mpoCode, value: <span className="numeric">{bn(code)}</span> }]} />
         )}
-        <Papers papers={papers} classes={all.classes} />
+        <DocumentTable papers={papers} classes={all.classes} />
       </>
     ),
   };
 }
 
-function contact({ institution }: Disclosed): Section {
+function contact({ institution }: Disclosed): DisclosedSection {
   if (!institution) return null;
   return { note: updated(newestOf([institution])), body: <DefinitionList facts={contactFacts(institution)} /> };
 }
@@ -186,7 +186,7 @@ function contact({ institution }: Disclosed): Section {
 const COMPLAINT_DAYS = 30;
 
 function officersOf(kind: 'service-centre' | 'complaint') {
-  return ({ officers }: Disclosed): Section => {
+  return ({ officers }: Disclosed): DisclosedSection => {
     const list = officers.filter((one) => one.kind === kind);
     const appeal = kind === 'complaint' && officers.find((one) => one.kind === 'appeal');
     if (list.length === 0) return null;
@@ -204,7 +204,7 @@ function officersOf(kind: 'service-centre' | 'complaint') {
   };
 }
 
-function people(all: Disclosed): Section {
+function people(all: Disclosed): DisclosedSection {
   const leaders = all['principal-vice-principal'];
   const { teachers, staff } = all;
   const head = principalOf(leaders);
@@ -239,7 +239,7 @@ function people(all: Disclosed): Section {
   };
 }
 
-function committee(all: Disclosed): Section {
+function committee(all: Disclosed): DisclosedSection {
   const members = all['committee-members'];
   const papers = papersOf(all, 'committee');
   if (members.length === 0) return null;
@@ -251,7 +251,7 @@ function committee(all: Disclosed): Section {
           caption={words.members(bn(members.length))}
           people={members.map((one) => ({ ...one, post: one.role }))}
         />
-        <Papers papers={papers} classes={all.classes} />
+        <DocumentTable papers={papers} classes={all.classes} />
         <p className="section-link">
           <a href={href.committee()}>{words.committee}</a>
         </p>
@@ -260,7 +260,7 @@ function committee(all: Disclosed): Section {
   };
 }
 
-const MAKERS: Readonly<Record<Duty, (all: Disclosed) => Section>> = {
+const MAKERS: Readonly<Record<Duty, (all: Disclosed) => DisclosedSection>> = {
   profile,
   recognition,
   students,
@@ -274,11 +274,11 @@ const MAKERS: Readonly<Record<Duty, (all: Disclosed) => Section>> = {
   committee,
 };
 
-export const sectionsOf = (all: Disclosed): readonly (readonly [Duty, Section])[] =>
+export const disclosedSections = (all: Disclosed): readonly (readonly [Duty, DisclosedSection])[] =>
   DUTIES.map((duty) => [duty, MAKERS[duty](all)] as const);
 
 /** Section after the eleven: information officers, and papers that count in none of them. */
-export function moreOf(all: Disclosed): Section {
+export function moreOf(all: Disclosed): DisclosedSection {
   const titles = { information: words.information, alternative: words.alternative, appeal: words.appealOfficer };
   const officers = all.officers.filter(({ kind }) => kind in titles);
   const papers = papersOf(all, 'charter', 'audit', 'other');
@@ -290,7 +290,7 @@ export function moreOf(all: Disclosed): Section {
         {officers.map((officer) => (
           <Officer key={officer.id} officer={officer} title={titles[officer.kind as keyof typeof titles]} />
         ))}
-        <Papers papers={papers} classes={all.classes} />
+        <DocumentTable papers={papers} classes={all.classes} />
       </>
     ),
   };

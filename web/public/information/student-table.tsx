@@ -4,7 +4,7 @@ import { bareClassName } from '#contract/rules/class-name.ts';
 import { classRank } from '#contract/rules/class-rank.ts';
 import { groupBy } from '#contract/rules/lists.ts';
 import { isRange, type Range, rangeInWords } from '#contract/rules/ranges.ts';
-import type { Numbers } from '../../kit/page/source/information.ts';
+import type { PublishedNumbers } from '../../kit/page/source/information.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { informationWords as words } from './words.ts';
 
@@ -14,7 +14,13 @@ function Cell({ range, strong = false }: { range: Range; strong?: boolean }) {
 }
 
 /** Pupils by class, section and gender, as far as everybody may know. */
-export function StudentTable({ numbers, classes }: { numbers: Numbers; classes: readonly RecordAt<'classes'>[] }) {
+export function StudentTable({
+  numbers,
+  classes,
+}: {
+  numbers: PublishedNumbers;
+  classes: readonly RecordAt<'classes'>[];
+}) {
   const columns = GENDER_COLUMNS.filter((column) => column !== 'unknown' || numbers.totals.unknown[1] > 0);
   const nameOf = (id: number) => classes.find((one) => one.id === id)?.name ?? '';
   const groups = [...groupBy(numbers.rows, (row) => row.class)]

@@ -65,7 +65,7 @@ export const informationWords = {
   appealOfficer: 'আপিল কর্মকর্তা',
 } as const;
 
-export const committeeWords = {
+export const committeePageWords = {
   title: 'পরিচালনা পর্ষদ',
   description: (name: string) => `${name}-এর পরিচালনা পর্ষদের সদস্যগণ।`,
   order: 'কমিটির অনুমোদনপত্র',

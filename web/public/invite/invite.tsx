@@ -5,7 +5,7 @@ import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { accountWords, inviteWords } from '../../words.ts';
-import { Ended, FirstPassword } from '../first-password.tsx';
+import { FirstPassword, UsedLink } from '../first-password.tsx';
 import sheet from '../login.css?url';
 import type { Route } from './+types/invite';
 
@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const labels = { username: accountWords.username } as const;
 
 export default function InvitePage({ loaderData: { person, token, refused } }: Route.ComponentProps) {
-  if (!person) return <Ended words={inviteWords} />;
+  if (!person) return <UsedLink words={inviteWords} />;
   return (
     <FirstPassword
       id="invite"

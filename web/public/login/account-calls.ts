@@ -4,7 +4,7 @@ import { registration } from '#contract/registration.ts';
 import { passwordProblem, samePassword } from '#contract/rules/password.ts';
 import type { Api } from '../../kit/api/api.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { failureOf, fileProblem, type Reading, type Refusal, readTexts } from '../../kit/form/refusal.ts';
+import { type FormReading, type FormRefusal, failureOf, fileProblem, readTexts } from '../../kit/form/refusal.ts';
 import { accountWords, formWords } from '../../words.ts';
 
 const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '');
@@ -15,7 +15,7 @@ export const pictureField = image();
  * Reads the registration as it is sent: multipart, without empty fields.
  * @param rules true if the backend's password rules are known
  */
-export function readRegistration(data: FormData, rules: boolean): Reading<FormData> {
+export function readRegistration(data: FormData, rules: boolean): FormReading<FormData> {
   const { values, problems } = readTexts(registration.fields, data);
   const found: Record<string, string> = { ...problems };
   const [password, repeated] = [textOf(data, 'password'), textOf(data, 'confirm_password')];
@@ -43,7 +43,7 @@ export const register = (api: Api, values: FormData): Promise<unknown> =>
   api.call('POST', 'register/', values, { asUser: false });
 
 /** The server's message replaces ours: only it knows which names are taken. */
-export function registerFailed(reason: unknown): Refusal {
+export function registerFailed(reason: unknown): FormRefusal {
   const said = reason instanceof ApiError ? reason.said : null;
   return {
     ...failureOf(accountWords.failed, reason, formWords.offline),

@@ -1,5 +1,5 @@
 import { browserApi } from '../../kit/api/browser-api.ts';
-import { leaveWords } from '../../kit/form/left-words.ts';
+import { leaveMessage } from '../../kit/form/left-words.ts';
 import { fieldOf, useForm } from '../../kit/form/use-form.ts';
 import { readCredentials, signIn, signInFailed } from '../../kit/session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function LoginForm({ next, typed }: { next: string; typed?: FormData }) {
     read: readCredentials,
     send: async (credentials) => {
       await signIn(browserApi(), credentials);
-      leaveWords(accountWords.loggedIn);
+      leaveMessage(accountWords.loggedIn);
       return goTo(next);
     },
     failed: signInFailed,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { browserApi } from '../../kit/api/browser-api.ts';
-import { leaveWords } from '../../kit/form/left-words.ts';
+import { leaveMessage } from '../../kit/form/left-words.ts';
 import { acceptOf } from '../../kit/form/refusal.ts';
 import { fieldOf, useForm } from '../../kit/form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function RegisterForm({ rules, typed }: { rules: boolean; typed?: FormDat
     read: (data) => readRegistration(data, rules),
     send: async (values) => {
       await register(browserApi(), values);
-      leaveWords(accountWords.registered);
+      leaveMessage(accountWords.registered);
       return goTo('/');
     },
     failed: registerFailed,

@@ -7,7 +7,7 @@ import type { Neighbour } from '../../kit/page/source/notices.ts';
 import { DateLeaf } from '../../ui/date-leaf.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { noticeWords } from '../../words.ts';
+import { noticeBoardWords } from '../../words.ts';
 import type { NamedFile } from './notice-files.tsx';
 import { NEW_DAYS } from './notice-row.tsx';
 import { noticePageWords as words } from './words.ts';
@@ -27,7 +27,7 @@ export function NoticeHead({ notice, files, today, code }: HeadProps) {
       <div className="wrap">
         <a className="notice-back" href={href.notices()}>
           <Icon name="chevron-left" />
-          {noticeWords.title}
+          {noticeBoardWords.title}
         </a>
         <h1>{title}</h1>
         <dl>
@@ -95,7 +95,7 @@ function officeOf({ designation }: Leader, head: string): string {
 type SignatureProps = { signatory: Leader; settings: Settings | undefined; school: string | undefined };
 
 /** Signatory of the notice and, below, the school; on paper with room to sign. */
-export function Signature({ signatory, settings = DEFAULT_SETTINGS, school }: SignatureProps) {
+export function SignatoryLines({ signatory, settings = DEFAULT_SETTINGS, school }: SignatureProps) {
   return (
     <div className="notice-signature">
       <p>{officeOf(signatory, settings.head_title)}</p>

@@ -15,7 +15,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search.tsx';
 import { NoticeSkeleton } from '../../ui/skeletons.tsx';
 import { CountLine, EmptyState, QuietRetry } from '../../ui/states.tsx';
-import { noticeWords } from '../../words.ts';
+import { noticeBoardWords } from '../../words.ts';
 import { NoticeRow } from './notice-row.tsx';
 
 type Notice = RecordAt<'notices'>;
@@ -38,7 +38,7 @@ export function NoticeBoard({ query, notices, today, paged }: Props) {
   return (
     <div ref={top}>
       <div className="list-tools">
-        <SearchBox label={noticeWords.search} defaultValue={query.search} {...search} />
+        <SearchBox label={noticeBoardWords.search} defaultValue={query.search} {...search} />
         <CountLine>{live.outcome.state === 'ok' && countLine(live.query.search, live.outcome.data)}</CountLine>
       </div>
       <Notices
@@ -56,9 +56,9 @@ export function NoticeBoard({ query, notices, today, paged }: Props) {
 }
 
 function countLine(search: string, { count, page, pages }: Page<Notice>): string {
-  if (count === 0) return search ? noticeWords.notFound : '';
+  if (count === 0) return search ? noticeBoardWords.notFound : '';
   const numbers = [bn(count), bn(page), bn(pages)] as const;
-  return search ? noticeWords.found(search, ...numbers) : noticeWords.count(...numbers);
+  return search ? noticeBoardWords.found(search, ...numbers) : noticeBoardWords.count(...numbers);
 }
 
 type ListProps = {
@@ -79,7 +79,7 @@ function Notices({ outcome, busy, search, today, paged, onPage, onReset, onRetry
   const box = use(InBox);
   if (outcome.state === 'missing') return <NoticeSkeleton />;
   if (outcome.state === 'failed') {
-    return <QuietRetry retry={{ onRetry }}>{outcome.message ?? noticeWords.failed}</QuietRetry>;
+    return <QuietRetry retry={{ onRetry }}>{outcome.message ?? noticeBoardWords.failed}</QuietRetry>;
   }
   const { items, page, pages } = outcome.data;
   if (items.length === 0) return <NoNotices search={search} onReset={onReset} />;
@@ -98,11 +98,11 @@ function Notices({ outcome, busy, search, today, paged, onPage, onReset, onRetry
 }
 
 function NoNotices({ search, onReset }: { search: string; onReset: () => void }) {
-  if (!search) return <EmptyState title={noticeWords.none} />;
+  if (!search) return <EmptyState title={noticeBoardWords.none} />;
   return (
     <EmptyState
-      title={noticeWords.notFound}
-      hint={noticeWords.notFoundHint}
+      title={noticeBoardWords.notFound}
+      hint={noticeBoardWords.notFoundHint}
       action={
         <LinkButton
           look="line"
@@ -112,7 +112,7 @@ function NoNotices({ search, onReset }: { search: string; onReset: () => void })
             onReset();
           }}
         >
-          {noticeWords.reset}
+          {noticeBoardWords.reset}
         </LinkButton>
       }
     />

@@ -4,7 +4,7 @@ import { fileOf, pictureOf } from '../../kit/api/record-parts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { uiWords } from '../../ui/words.ts';
-import { noticeWords } from '../../words.ts';
+import { noticeBoardWords } from '../../words.ts';
 import { noticePageWords as words } from './words.ts';
 
 type Notice = RecordAt<'notices'>;
@@ -15,7 +15,7 @@ export type NamedFile = { key: string; name: string; url: string; size: number |
 const isPicture = (attachment: Attachment): boolean => fileOf(attachment, 'file')?.kind === 'image';
 
 /** The papers of a notice: its own, and those that go with it. */
-export function papersOf(notice: Notice, attachments: readonly Attachment[]): NamedFile[] {
+export function noticeFiles(notice: Notice, attachments: readonly Attachment[]): NamedFile[] {
   const own = fileOf(notice, 'pdf_file');
   const others = attachments.filter((attachment) => !isPicture(attachment));
   const named = (attachment: Attachment, at: number): NamedFile[] => {
@@ -41,7 +41,7 @@ export function NoticeFiles({ files }: { files: readonly NamedFile[] }) {
               <Icon name="file" />
               <span>
                 <b>{name}</b>
-                <small lang="en">{size ? noticeWords.fileSize('PDF', bytesInWords(size)) : 'PDF'}</small>
+                <small lang="en">{size ? noticeBoardWords.fileSize('PDF', bytesInWords(size)) : 'PDF'}</small>
               </span>
               <Icon name="download" />
               <span className="visually-hidden"> {uiWords.newTab}</span>

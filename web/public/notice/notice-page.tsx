@@ -9,13 +9,13 @@ import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askSignature, type NoticeSignature } from '../../kit/page/source/signing.ts';
 import { qrDots } from '../../ui/qr-code.tsx';
-import { noticeWords } from '../../words.ts';
+import { noticeBoardWords } from '../../words.ts';
 import type { Route } from './+types/notice-page';
 import sheet from './notice-page.css?url';
-import type { Seal } from './notice-seal.tsx';
+import type { NoticeProof } from './notice-seal.tsx';
 import { noticeSection, type ShareWays } from './notice-section.tsx';
 import { NoticeShare } from './notice-share.tsx';
-import { changedAt, noticeData, publishedAt } from './structured-data.ts';
+import { modifiedAt, noticeData, publishedAt } from './structured-data.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Seal of a signed notice; its code for cameras needs the site's own address. */
-function sealOf(signature: NoticeSignature | null | undefined, publicUrl: string | null): Seal | null {
+function sealOf(signature: NoticeSignature | null | undefined, publicUrl: string | null): NoticeProof | null {
   if (!signature) return null;
   const { code, kid } = signature;
   const address = publicUrl && `${publicUrl}${href.checkedCode({ code })}`.toUpperCase();
@@ -44,7 +44,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const style = { tagName: 'link', rel: 'stylesheet', href: sheet } as const;
   if (!loaderData || found?.is !== 'here') {
     return [
-      ...pageMeta(matches, { title: noticeWords.title, description: noticeWords.description(name), path: null }),
+      ...pageMeta(matches, {
+        title: noticeBoardWords.title,
+        description: noticeBoardWords.description(name),
+        path: null,
+      }),
       style,
     ];
   }
@@ -55,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: notice.title,
     description,
     path: href.notice({ id }),
-    article: { published: publishedAt(notice), modified: changedAt(notice) },
+    article: { published: publishedAt(notice), modified: modifiedAt(notice) },
     card: { path: href.noticeCard({ id }), width: 1200, height: 630, alt: notice.title },
   });
   const institution = answerOf(loaderData.calls.institution) ?? null;

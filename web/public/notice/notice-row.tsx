@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { DateLeaf } from '../../ui/date-leaf.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { noticeWords } from '../../words.ts';
+import { noticeBoardWords } from '../../words.ts';
 import { noticePageWords } from './words.ts';
 
 type Notice = RecordAt<'notices'>;
@@ -41,7 +41,7 @@ export function NoticeRow({ notice, today, paged }: Props) {
           {fresh && (
             <>
               {' '}
-              <Tag kind="new">{noticeWords.fresh}</Tag>
+              <Tag kind="new">{noticeBoardWords.fresh}</Tag>
             </>
           )}
         </h2>
@@ -50,10 +50,10 @@ export function NoticeRow({ notice, today, paged }: Props) {
       {file && (
         <div className="notice-end">
           <FileLink href={file.url} icon="download" about={title}>
-            {noticeWords.download}
+            {noticeBoardWords.download}
           </FileLink>
           {file.kind === 'pdf' && file.size && (
-            <span lang="en">{noticeWords.fileSize('PDF', bytesInWords(file.size))}</span>
+            <span lang="en">{noticeBoardWords.fileSize('PDF', bytesInWords(file.size))}</span>
           )}
         </div>
       )}

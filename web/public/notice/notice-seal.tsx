@@ -5,7 +5,7 @@ import type { QrDots } from '../../ui/qr-code.tsx';
 import { noticePageWords as words } from './words.ts';
 
 /** Proof of a signed notice: by which code and key it is checked. */
-export type Seal = { code: string; kid: string; qr: QrDots | null };
+export type NoticeProof = { code: string; kid: string; qr: QrDots | null };
 
 /** Only on paper: the address of the check, for a phone's camera. */
 export const SealCode = ({ qr: { size, path } }: { qr: QrDots }) => (
@@ -21,7 +21,7 @@ export const SealCode = ({ qr: { size, path } }: { qr: QrDots }) => (
 );
 
 /** Only on paper: how whoever holds the sheet checks it. */
-export const NoticeSeal = ({ seal: { code, kid }, host }: { seal: Seal; host: string }) => (
+export const NoticeSeal = ({ seal: { code, kid }, host }: { seal: NoticeProof; host: string }) => (
   <div className="notice-seal">
     <p>
       <b>{words.sealed}</b> {words.sealCheck} <span lang="en">{`${host}${href.verify()}`}</span>, {words.sealCode}{' '}

@@ -5,7 +5,7 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import type { Outcomes } from '../../kit/page/calls.ts';
 import { InBox } from '../../kit/page/document.ts';
-import { type Failure, late } from '../../kit/page/late.tsx';
+import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { Letterhead } from '../../kit/page/letterhead.tsx';
 import { NoticeText } from '../../kit/page/notice-text.tsx';
 import { askNotice, type NoticeFound } from '../../kit/page/source/notices.ts';
@@ -13,15 +13,15 @@ import { askInstitution, askSettings } from '../../kit/page/source/school.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { NoticeSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
-import { noticeWords } from '../../words.ts';
+import { noticeBoardWords } from '../../words.ts';
 import { GonePage } from '../gone-page.tsx';
-import { Archived, EventDay, Neighbours, NoticeHead, Signature } from './notice-article.tsx';
-import { NoticeFiles, NoticePictures, papersOf } from './notice-files.tsx';
-import { NoticeSeal, type Seal, SealCode } from './notice-seal.tsx';
+import { Archived, EventDay, Neighbours, NoticeHead, SignatoryLines } from './notice-article.tsx';
+import { NoticeFiles, NoticePictures, noticeFiles } from './notice-files.tsx';
+import { type NoticeProof, NoticeSeal, SealCode } from './notice-seal.tsx';
 import { NoticeShare } from './notice-share.tsx';
 import { noticePageWords as words } from './words.ts';
 
-export type NoticeProps = { today: string; publicUrl: string | null; seal?: Seal | null };
+export type NoticeProps = { today: string; publicUrl: string | null; seal?: NoticeProof | null };
 
 type ReadyProps = NoticeProps & {
   notice: NoticeFound;
@@ -54,7 +54,7 @@ function Ready({
   const box = use(InBox);
   if (found.is !== 'here') return <GonePage />;
   const { notice, attachments, signatory, older, newer } = found;
-  const files = papersOf(notice, attachments);
+  const files = noticeFiles(notice, attachments);
   const host = publicUrl && new URL(publicUrl).host;
   return (
     <>
@@ -69,7 +69,7 @@ function Ready({
             <p className="notice-title-again">{notice.title}</p>
             <NoticeText text={notice.description} />
             <NoticePictures attachments={attachments} />
-            {signatory && <Signature signatory={signatory} settings={settings} school={institution?.name} />}
+            {signatory && <SignatoryLines signatory={signatory} settings={settings} school={institution?.name} />}
             {seal && host && <NoticeSeal seal={seal} host={host} />}
           </div>
           <aside className="notice-beside">
@@ -91,16 +91,16 @@ function Ready({
 
 const Waiting = () => (
   <>
-    <PageHead title={noticeWords.title} />
+    <PageHead title={noticeBoardWords.title} />
     <div className="wrap page-body">
       <NoticeSkeleton count={1} />
     </div>
   </>
 );
 
-const Failed = ({ message, retry }: Failure) => (
+const Failed = ({ message, retry }: LateFailure) => (
   <>
-    <PageHead title={noticeWords.title} />
+    <PageHead title={noticeBoardWords.title} />
     <div className="wrap page-body">
       <QuietRetry retry={retry}>{message ?? words.failed}</QuietRetry>
     </div>

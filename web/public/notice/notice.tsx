@@ -5,7 +5,7 @@ import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askAllNotices, askNotices } from '../../kit/page/source/notices.ts';
 import { PageHead } from '../../ui/heads.tsx';
-import { noticeWords } from '../../words.ts';
+import { noticeBoardWords } from '../../words.ts';
 import type { Route } from './+types/notice';
 import { NoticeBoard } from './notice-board.tsx';
 
@@ -21,16 +21,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name } = siteIn(matches);
   return pageMeta(matches, {
-    title: noticeWords.title,
-    description: noticeWords.description(name),
+    title: noticeBoardWords.title,
+    description: noticeBoardWords.description(name),
     path: loaderData?.query.search ? null : href.notices({ page: loaderData?.query.page ?? 1 }),
   });
 }
 
-export default function NoticePage({ loaderData: { query, notices, today, paged } }: Route.ComponentProps) {
+export default function NoticesPage({ loaderData: { query, notices, today, paged } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={noticeWords.title} />
+      <PageHead title={noticeBoardWords.title} />
       <div className="wrap page-body">
         <Island
           name="notice-board"

@@ -18,7 +18,7 @@ const midnight = (day: string): string => `${day}T00:00:00+06:00`;
 export const publishedAt = ({ publish_at, date }: Notice): string => publish_at ?? midnight(date);
 
 /** When it was last written, if that was after it opened. */
-export function changedAt(notice: Notice): string {
+export function modifiedAt(notice: Notice): string {
   const opened = publishedAt(notice);
   return Date.parse(notice.updated_at) < Date.parse(opened) ? opened : notice.updated_at;
 }
@@ -46,7 +46,7 @@ export function noticeData({ notice, institution, name, publicUrl }: Known): Met
     articleBody: notice.description,
     image: [card],
     datePublished: publishedAt(notice),
-    dateModified: changedAt(notice),
+    dateModified: modifiedAt(notice),
     inLanguage: 'bn',
     author: school,
     publisher: school,

@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { examNumberWords as words } from './words.ts';
 
-export type Told = { exam: { id: number; name: string; year: number }; numbers: ExamNumbers | null };
+export type ExamNumbersAnswer = { exam: { id: number; name: string; year: number }; numbers: ExamNumbers | null };
 
 /** Results of the exams published last, in numbers; nothing from foreign backends, which have no exams. */
-export const askResultNumbers = async (api: Api): Promise<Told[]> =>
-  api.offers('exams') ? ((await api.call('GET', 'result-numbers/')) as Told[]) : [];
+export const askResultNumbers = async (api: Api): Promise<ExamNumbersAnswer[]> =>
+  api.offers('exams') ? ((await api.call('GET', 'result-numbers/')) as ExamNumbersAnswer[]) : [];
 
 /** Start of bars, longest bar and row height, in the drawing's own units. */
 const [START, BAR, ROW] = [64, 240, 26];
@@ -94,7 +94,7 @@ function Numbers({ exam, numbers }: { exam: string; numbers: ExamNumbers }) {
 }
 
 /** Results of published exams, in numbers only; the newest is open. */
-export function ExamNumbersBoard({ told }: { told: Outcome<Told[]> }) {
+export function ExamNumbersBoard({ told }: { told: Outcome<ExamNumbersAnswer[]> }) {
   if (told.state !== 'ok' || told.data.length === 0) return null;
   return (
     <section className="exam-numbers" aria-labelledby="exam-numbers">

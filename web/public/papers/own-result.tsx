@@ -12,9 +12,9 @@ import { SectionHead } from '../../ui/heads.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ownResultWords as words } from './words.ts';
 
-export type Choices = { exams: RecordAt<'exams'>[]; classes: RecordAt<'classes'>[] };
+export type ResultChoices = { exams: RecordAt<'exams'>[]; classes: RecordAt<'classes'>[] };
 
-type Props = { choices: Outcome<Choices>; refused?: ReportFormState };
+type Props = { choices: Outcome<ResultChoices>; refused?: ReportFormState };
 
 /** The form that asks for one's own report: a plain one, answered by a page, so that nothing personal is in a URL. */
 export function OwnResult({ choices, refused }: Props) {

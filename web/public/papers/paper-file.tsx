@@ -4,7 +4,7 @@ import type { FileInfo } from '../../kit/api/record-parts.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { uiWords } from '../../ui/words.ts';
-import { paperWords } from './words.ts';
+import { fileListWords } from './words.ts';
 
 type Props = {
   file: FileInfo | null;
@@ -25,7 +25,7 @@ export function PaperFile({ file, icon, label, about }: Props) {
       </FileLink>
       {file.size !== null && (
         <span className="paper-size" lang="en">
-          {file.kind === 'pdf' ? paperWords.size('PDF', bytesInWords(file.size)) : bytesInWords(file.size)}
+          {file.kind === 'pdf' ? fileListWords.size('PDF', bytesInWords(file.size)) : bytesInWords(file.size)}
         </span>
       )}
     </span>

@@ -4,7 +4,7 @@ import { askAll } from '../../kit/api/ask-all.ts';
 import { answerOf } from '../../kit/page/calls.ts';
 import { pageMeta } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
-import { ReportCard } from '../../kit/page/report-card.tsx';
+import { ReportCardPrint } from '../../kit/page/report-card.tsx';
 import { askInstitution } from '../../kit/page/source/school.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/heads.tsx';
@@ -39,7 +39,7 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap page-body">
         {'shown' in loaderData ? (
           <>
-            <ReportCard {...loaderData.shown} />
+            <ReportCardPrint {...loaderData.shown} />
             <p className="no-print">
               <Button look="line" icon="printer" className="script-only" data-print="">
                 {words.print}

@@ -8,17 +8,18 @@ import { useLive } from '../../kit/page/use-live.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { PaperBoard } from './paper-board.tsx';
 import { PaperFile } from './paper-file.tsx';
-import { paperWords, resultWords } from './words.ts';
+import { fileListWords, resultsPageWords } from './words.ts';
 
 type Result = RecordAt<'results'>;
 
 const TABS = [
-  { id: 'public', label: resultWords.public },
-  { id: 'academic', label: resultWords.academic },
+  { id: 'public', label: resultsPageWords.public },
+  { id: 'academic', label: resultsPageWords.academic },
 ] as const;
 
-const category = ({ category }: Result) => (category === 'Public' ? resultWords.public : resultWords.academic);
-const year = ({ year }: Result) => (year ? bn(year) : paperWords.nothing);
+const category = ({ category }: Result) =>
+  category === 'Public' ? resultsPageWords.public : resultsPageWords.academic;
+const year = ({ year }: Result) => (year ? bn(year) : fileListWords.nothing);
 /** Names of exams stay English; Bengali names of a backend are Bengali. */
 const exam = ({ exam_name: name }: Result) => (/^[\x20-\x7e]+$/.test(name) ? <span lang="en">{name}</span> : name);
 
@@ -32,18 +33,18 @@ function columnsOf({ tab, classes }: Pick<Results, 'tab' | 'classes'>): Column<R
     </>
   );
   return [
-    { key: 'year', label: resultWords.year, cell: year, narrow: true },
-    { key: 'category', label: resultWords.category, cell: category },
+    { key: 'year', label: resultsPageWords.year, cell: year, narrow: true },
+    { key: 'category', label: resultsPageWords.category, cell: category },
     ...(tab === 'academic'
-      ? [{ key: 'class', label: paperWords.class, cell: (row: Result) => ofClass(row) || paperWords.nothing }]
+      ? [{ key: 'class', label: fileListWords.class, cell: (row: Result) => ofClass(row) || fileListWords.nothing }]
       : []),
-    { key: 'exam', label: resultWords.exam, cell: exam, part: 'title' },
+    { key: 'exam', label: resultsPageWords.exam, cell: exam, part: 'title' },
     {
       key: 'file',
-      label: paperWords.file,
+      label: fileListWords.file,
       part: 'file',
       cell: (row) => (
-        <PaperFile file={fileOf(row, 'file')} icon="download" label={resultWords.download} about={about(row)} />
+        <PaperFile file={fileOf(row, 'file')} icon="download" label={resultsPageWords.download} about={about(row)} />
       ),
     },
   ];
@@ -56,12 +57,12 @@ export function ResultsBoard({ query, results }: { query: QueryOf<'results'>; re
     <PaperBoard
       live={live}
       url={pages.results}
-      label={resultWords.tabs}
+      label={resultsPageWords.tabs}
       tabs={TABS}
-      caption={(tab) => resultWords.caption(resultWords[tab])}
+      caption={(tab) => resultsPageWords.caption(resultsPageWords[tab])}
       columns={columnsOf}
-      none={{ title: <span lang="en">{resultWords.none}</span>, hint: resultWords.noneHint }}
-      failed={<span lang="en">{resultWords.failed}</span>}
+      none={{ title: <span lang="en">{resultsPageWords.none}</span>, hint: resultsPageWords.noneHint }}
+      failed={<span lang="en">{resultsPageWords.failed}</span>}
     />
   );
 }

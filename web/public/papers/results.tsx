@@ -12,7 +12,7 @@ import sheet from './exam-numbers.css?url';
 import { askResultNumbers, ExamNumbersBoard } from './exam-numbers.tsx';
 import { OwnResult } from './own-result.tsx';
 import { ResultsBoard } from './results-board.tsx';
-import { resultWords } from './words.ts';
+import { resultsPageWords } from './words.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
@@ -33,8 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: resultWords.title,
-    description: resultWords.description(siteIn(matches).name),
+    title: resultsPageWords.title,
+    description: resultsPageWords.description(siteIn(matches).name),
     path: href.results(loaderData?.query ?? {}),
   });
 }
@@ -44,7 +44,7 @@ export default function ResultsPage({
 }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={resultWords.title} />
+      <PageHead title={resultsPageWords.title} />
       <div className="wrap page-body">
         {announced.length > 0 && <Island name="countdown" of={Countdown} props={{ announced }} wake="now" />}
         <OwnResult choices={choices} />

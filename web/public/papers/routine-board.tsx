@@ -9,31 +9,31 @@ import type { Column } from '../../ui/data-table.tsx';
 import { isPlainPress } from '../../ui/segmented.tsx';
 import { PaperBoard } from './paper-board.tsx';
 import { PaperFile } from './paper-file.tsx';
-import { paperWords, routineWords } from './words.ts';
+import { fileListWords, routinePageWords } from './words.ts';
 
 type Routine = RecordAt<'routines'>;
 
 const TABS = [
-  { id: 'academic', label: routineWords.academic },
-  { id: 'exam', label: routineWords.exam },
+  { id: 'academic', label: routinePageWords.academic },
+  { id: 'exam', label: routinePageWords.exam },
 ] as const;
 
 function columnsOf({ classes }: Pick<Routines, 'classes'>): Column<Routine>[] {
   const ofClass = (row: Routine) => classNameOf(row, classes);
   /** Title, or else class and kind. */
   function titleOf(row: Routine): string {
-    const [name, kind] = [ofClass(row), row.category === 'Exam' ? routineWords.exam : routineWords.academic];
-    return row.title || (name ? routineWords.untitled(name, kind) : kind);
+    const [name, kind] = [ofClass(row), row.category === 'Exam' ? routinePageWords.exam : routinePageWords.academic];
+    return row.title || (name ? routinePageWords.untitled(name, kind) : kind);
   }
   return [
-    { key: 'class', label: paperWords.class, cell: (row) => ofClass(row) || paperWords.nothing },
-    { key: 'title', label: routineWords.titleColumn, cell: titleOf, part: 'title' },
+    { key: 'class', label: fileListWords.class, cell: (row) => ofClass(row) || fileListWords.nothing },
+    { key: 'title', label: routinePageWords.titleColumn, cell: titleOf, part: 'title' },
     {
       key: 'file',
-      label: paperWords.file,
+      label: fileListWords.file,
       part: 'file',
       cell: (row) => (
-        <PaperFile file={fileOf(row, 'file')} icon="external" label={routineWords.view} about={titleOf(row)} />
+        <PaperFile file={fileOf(row, 'file')} icon="external" label={routinePageWords.view} about={titleOf(row)} />
       ),
     },
   ];
@@ -44,9 +44,9 @@ function Classes({ year, current, classes }: Routines) {
   const shown = year || current;
   return (
     <>
-      {shown !== null && <p className="count">{routineWords.ofYear(bn(shown))}</p>}
+      {shown !== null && <p className="count">{routinePageWords.ofYear(bn(shown))}</p>}
       {classes.length > 1 && (
-        <nav className="pager pager-words" aria-label={routineWords.classes}>
+        <nav className="pager pager-words" aria-label={routinePageWords.classes}>
           {classes.map(({ id, name }) => (
             <a key={id} className="pager-step" href={`#${classAnchor(id)}`}>
               {name}
@@ -65,7 +65,7 @@ function Years({ live, shown: { tab, year, current, years } }: YearsProps) {
   const others = years.filter((one) => one !== (year || current));
   if (others.length === 0) return null;
   return (
-    <nav className="pager pager-words" aria-label={routineWords.years}>
+    <nav className="pager pager-words" aria-label={routinePageWords.years}>
       {others.map((one) => {
         const wanted = { ...live.query, tab, year: one === current ? 0 : one };
         return (
@@ -79,7 +79,7 @@ function Years({ live, shown: { tab, year, current, years } }: YearsProps) {
               live.go(wanted);
             }}
           >
-            {routineWords.ofYear(bn(one))}
+            {routinePageWords.ofYear(bn(one))}
           </a>
         );
       })}
@@ -98,15 +98,15 @@ export function RoutineBoard({ query, routines }: { query: QueryOf<'routines'>; 
     <PaperBoard
       live={live}
       url={pages.routines}
-      label={routineWords.tabs}
+      label={routinePageWords.tabs}
       tabs={TABS}
-      caption={(tab) => routineWords[tab]}
+      caption={(tab) => routinePageWords[tab]}
       columns={columnsOf}
       before={Classes}
       after={(shown) => <Years live={live} shown={shown} />}
       anchor={anchor}
-      none={{ title: routineWords.none, hint: routineWords.noneHint }}
-      failed={routineWords.failed}
+      none={{ title: routinePageWords.none, hint: routinePageWords.noneHint }}
+      failed={routinePageWords.failed}
     />
   );
 }

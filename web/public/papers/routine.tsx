@@ -7,7 +7,7 @@ import { answerOf } from '../../kit/page/calls.ts';
 import { InBox } from '../../kit/page/document.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
-import { askLessons, type Found } from '../../kit/page/source/lessons.ts';
+import { askLessons, type RoutineAnswer } from '../../kit/page/source/lessons.ts';
 import { askRoutines } from '../../kit/page/source/papers.ts';
 import { askTaught } from '../../kit/page/source/taught.ts';
 import { PageHead } from '../../ui/heads.tsx';
@@ -21,7 +21,7 @@ import { WeekTable } from './lessons/week-table.tsx';
 import { lessonWords } from './lessons/words.ts';
 import { RoutineBoard } from './routine-board.tsx';
 import { TaughtBoard } from './taught.tsx';
-import { routineWords } from './words.ts';
+import { routinePageWords } from './words.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
@@ -45,13 +45,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const query = loaderData?.query;
   const isChosen = found && !found.isOther && (query?.class || query?.teacher);
   return pageMeta(matches, {
-    title: isChosen ? `${routineWords.title}: ${found.routine.name}` : routineWords.title,
-    description: routineWords.description(siteIn(matches).name),
+    title: isChosen ? `${routinePageWords.title}: ${found.routine.name}` : routinePageWords.title,
+    description: routinePageWords.description(siteIn(matches).name),
     path: href.routines(query ?? {}),
   });
 }
 
-type LessonsProps = { query: QueryOf<'routines'>; lessons: Outcome<Found | null>; at: string; until: string };
+type LessonsProps = { query: QueryOf<'routines'>; lessons: Outcome<RoutineAnswer | null>; at: string; until: string };
 
 /** The lessons of a section or teacher; nothing where no timetable is published. */
 function LessonsPart({ query, lessons, at, until }: LessonsProps) {
@@ -81,7 +81,7 @@ export default function RoutinePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={hasLessons ? 'no-print' : undefined}>
-        <PageHead title={routineWords.title} />
+        <PageHead title={routinePageWords.title} />
       </div>
       <div className="wrap page-body">
         <LessonsPart query={query} lessons={lessons} at={at} until={until} />

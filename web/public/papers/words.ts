@@ -1,14 +1,14 @@
 import { RESULT_CATEGORY_WORDS, ROUTINE_CATEGORY_WORDS } from '#contract/rules/exams.ts';
 
 /** Wording shared by results and routines. */
-export const paperWords = {
+export const fileListWords = {
   class: 'শ্রেণি',
   file: 'ফাইল',
   nothing: '—',
   size: (kind: string, size: string) => `${kind} · ${size}`,
 } as const;
 
-export const resultWords = {
+export const resultsPageWords = {
   title: 'পরীক্ষার ফলাফল',
   description: (name: string) => `${name}-এর পাবলিক ও অভ্যন্তরীণ পরীক্ষার ফলাফল।`,
   tabs: 'পরীক্ষার ধরন',
@@ -24,7 +24,7 @@ export const resultWords = {
   failed: 'Failed to load results.',
 } as const;
 
-export const routineWords = {
+export const routinePageWords = {
   title: 'রুটিন',
   description: (name: string) => `${name}-এর ক্লাস ও পরীক্ষার রুটিন।`,
   tabs: 'রুটিনের ধরন',

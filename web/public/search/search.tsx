@@ -10,7 +10,7 @@ import { InBox } from '../../kit/page/document.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askInstitution } from '../../kit/page/source/school.ts';
-import { askSearch, type Found, PER_PAGE } from '../../kit/page/source/search.ts';
+import { askSearch, HITS_PER_PAGE, type SearchAnswer } from '../../kit/page/source/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/heads.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -40,7 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, { title: q ? words.titleOf(q) : words.title, description, path: null });
 }
 
-function Results({ query, found }: { query: QueryOf<'search'>; found: Found }) {
+function Results({ query, found }: { query: QueryOf<'search'>; found: SearchAnswer }) {
   const { q, type } = query;
   const all = Object.values(found.types).reduce((sum, count) => sum + count, 0);
   const kinds = SEARCH_TYPES.flatMap((kind) => {
@@ -69,7 +69,7 @@ function Results({ query, found }: { query: QueryOf<'search'>; found: Found }) {
       </ol>
       <Pager
         page={query.page}
-        pages={Math.ceil(found.count / PER_PAGE)}
+        pages={Math.ceil(found.count / HITS_PER_PAGE)}
         href={(page) => href.search({ ...query, page })}
       />
     </>

@@ -5,7 +5,7 @@ import { pageMeta } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { accountWords, formWords, setupWords } from '../../words.ts';
-import { Ended, FirstPassword } from '../first-password.tsx';
+import { FirstPassword, UsedLink } from '../first-password.tsx';
 import sheet from '../login.css?url';
 import type { Route } from './+types/setup';
 
@@ -40,7 +40,7 @@ const labels = {
 } as const;
 
 export default function SetupPage({ loaderData: { needed, token, refused } }: Route.ComponentProps) {
-  if (!needed) return <Ended words={setupWords} />;
+  if (!needed) return <UsedLink words={setupWords} />;
   const typed = refused?.values;
   return (
     <FirstPassword

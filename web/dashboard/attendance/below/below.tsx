@@ -12,7 +12,7 @@ import { DayFilter } from '../../../kit/form/list/day-filter.tsx';
 import { ExportButtons } from '../../../kit/form/list/export-buttons.tsx';
 import { useClasses } from '../../../kit/form/list/use-classes.ts';
 import { toldBy } from '../../../kit/page/calls.ts';
-import { Paper } from '../../../kit/page/paper.tsx';
+import { LetterheadPrint } from '../../../kit/page/paper.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -56,7 +56,7 @@ function List({ percent, from, to, of }: Listed) {
   const range = words.range(dateInWords(from), dateInWords(to));
   const { columns } = words;
   return (
-    <Paper institution={institution} foot={words.foot([title, range])}>
+    <LetterheadPrint institution={institution} foot={words.foot([title, range])}>
       <h2>{title}</h2>
       <p>
         {range} · <b>{words.count(bn(rows.length))}</b>
@@ -90,7 +90,7 @@ function List({ percent, from, to, of }: Listed) {
         </tbody>
       </table>
       <p className="below-note">{words.note}</p>
-    </Paper>
+    </LetterheadPrint>
   );
 }
 

@@ -1,20 +1,22 @@
 import { Fragment } from 'react';
 import { monthInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { dayOf, MonthSheet, type Paper, Rate } from './month-sheet.tsx';
+import { dayOfMonth, MonthSheet, type PaperSize, RateFigure } from './month-sheet.tsx';
 import { type MonthRow, spanOf } from './pages.ts';
-import type { Head } from './print-page.tsx';
-import { countOf, type Printed } from './use-register.ts';
-import { registerWords as words } from './words.ts';
+import type { PrintHead } from './print-page.tsx';
+import { countGender, type RegisterPrintData } from './use-register.ts';
+import { attendanceRegisterWords as words } from './words.ts';
 
-type MonthProps = { printed: Printed; head: Head; paper: Paper; headTitle: string };
+type MonthProps = { printed: RegisterPrintData; head: PrintHead; paper: PaperSize; headTitle: string };
 
 /** The register of a class, with the year so far on A3. */
 export function ClassMonth({ printed: { register, year, genders }, head, paper, headTitle }: MonthProps) {
   const { days, month } = register;
   const rows = register.rows.map((row): MonthRow => {
     const { from, until } = spanOf(row, days);
-    const note = [from && words.from(dayOf(from)), until && words.last(dayOf(until))].filter(Boolean).join(' ');
+    const note = [from && words.from(dayOfMonth(from)), until && words.last(dayOfMonth(until))]
+      .filter(Boolean)
+      .join(' ');
     return { ...row, key: row.student, number: row.roll_number, note };
   });
   const students = register.rows.map(({ student }) => student);
@@ -35,7 +37,7 @@ export function ClassMonth({ printed: { register, year, genders }, head, paper, 
           <>
             {words.students} <b>{bn(rows.length)}</b>{' '}
             {genders.size > 0 &&
-              words.genders(bn(countOf(genders, students, 'male')), bn(countOf(genders, students, 'female')))}
+              words.genders(bn(countGender(genders, students, 'male')), bn(countGender(genders, students, 'female')))}
           </>
         ),
         beside: {
@@ -48,7 +50,7 @@ export function ClassMonth({ printed: { register, year, genders }, head, paper, 
             const own = ofYear.get(Number(key));
             return [
               own && own.days > 0 ? `${bn(own.present)}/${bn(own.days)}` : '–',
-              own && <Rate key="rate" there={own.present} of={own.days} />,
+              own && <RateFigure key="rate" there={own.present} of={own.days} />,
             ];
           },
         },

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { monthInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { Field, Select } from '../../../ui/field.tsx';
-import { registerWords as words } from './words.ts';
+import { attendanceRegisterWords as words } from './words.ts';
 
 /** Years that are offered, the running one first. */
 const YEARS = 6;
 
 /** The month of an address, YYYY-MM; the running one where that is none. */
-export const monthOf = (asked: string): string =>
+export const requestedMonth = (asked: string): string =>
   /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : todayInDhaka().slice(0, 7);
 
 type Props = {

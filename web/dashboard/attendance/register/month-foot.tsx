@@ -1,10 +1,10 @@
 import { rateInWords } from '#contract/attendance/rates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Month, Paper } from './month-sheet.tsx';
-import { type Column, type MonthRow, sumOf, thereOn } from './pages.ts';
-import { registerWords as words } from './words.ts';
+import type { Month, PaperSize } from './month-sheet.tsx';
+import { attendanceTotal, type MonthRow, type RegisterColumn, thereOn } from './pages.ts';
+import { attendanceRegisterWords as words } from './words.ts';
 
-type FootProps = { month: Month; columns: readonly Column[]; paper: Paper };
+type FootProps = { month: Month; columns: readonly RegisterColumn[]; paper: PaperSize };
 
 /** Totals of the days, the row for signatures, and the month in numbers, below the last rows. */
 export function MonthFoot({
@@ -13,7 +13,7 @@ export function MonthFoot({
   paper,
 }: FootProps) {
   const columnsOfTotals = 5 + (paper === 'a3' ? beside.columns.length : 0);
-  const { there, of: all } = sumOf(rows);
+  const { there, of: all } = attendanceTotal(rows);
   const schoolDays = days.filter((day) => day.day_off === null || day.taken).length;
   const taken = days.filter((day) => day.taken).length;
   const edge = (at: number) => {

@@ -6,17 +6,25 @@ import { bn } from '#contract/rules/digits.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
 import { Hatch } from './hatch.tsx';
 import { MonthFoot } from './month-foot.tsx';
-import { type Column, columnsOf, type Day, type MonthRow, nameClass, pagesOf, ROOM } from './pages.ts';
-import { type Head, PrintPage, PrintSheet } from './print-page.tsx';
-import { registerWords as words } from './words.ts';
+import {
+  type MonthRow,
+  nameClass,
+  pagesOf,
+  type RegisterColumn,
+  type RegisterMonthDay,
+  ROOM,
+  registerColumns,
+} from './pages.ts';
+import { type PrintHead, PrintPage, PrintSheet } from './print-page.tsx';
+import { attendanceRegisterWords as words } from './words.ts';
 
-export type Paper = 'a4' | 'a3';
+export type PaperSize = 'a4' | 'a3';
 
 /** The register of a month, whoever is in it. */
 export type Month = {
-  head: Head;
+  head: PrintHead;
   title: string;
-  days: readonly Day[];
+  days: readonly RegisterMonthDay[];
   rows: readonly MonthRow[];
   /** Head of the first column. */
   number: string;
@@ -41,12 +49,12 @@ export type Month = {
 /** Heights of a row, mm. */
 const ROW = { a4: 5.3, a3: 6.7 } as const;
 
-export const dayOf = (date: string): string => bn(Number(date.slice(8)));
+export const dayOfMonth = (date: string): string => bn(Number(date.slice(8)));
 
 type RateProps = { there: number; of: number; marksLow?: boolean };
 
 /** A rate as a cell of figures has it, underlined below three quarters. */
-export const Rate = ({ there, of, marksLow = true }: RateProps) => (
+export const RateFigure = ({ there, of, marksLow = true }: RateProps) => (
   <span className={marksLow && of > 0 && !meets(there, of) ? 'register-low' : undefined}>
     {rateInWords(there, of).replace('%', '')}
   </span>
@@ -54,13 +62,13 @@ export const Rate = ({ there, of, marksLow = true }: RateProps) => (
 
 export const figure = (count: number): string => (count === 0 ? '–' : bn(count));
 
-const widthOf = ({ kind, name, days }: Column, paper: Paper): string | undefined => {
+const widthOf = ({ kind, name, days }: RegisterColumn, paper: PaperSize): string | undefined => {
   if (kind !== 'off') return undefined;
   if (paper === 'a3') return '5.2mm';
   return days.length === 1 && name.length > 10 ? '5.3mm' : '4.1mm';
 };
 
-type GridProps = { month: Month; columns: readonly Column[]; paper: Paper };
+type GridProps = { month: Month; columns: readonly RegisterColumn[]; paper: PaperSize };
 
 function Columns({ month: { beside }, columns, paper }: GridProps) {
   const totals = paper === 'a4' ? [8, 8, 8, 8, 10.5] : [10, 10, 10, 10, 12.5, ...beside.columns.map(({ mm }) => mm)];
@@ -80,7 +88,7 @@ function Columns({ month: { beside }, columns, paper }: GridProps) {
 }
 
 function Heads({ month: { number, beside }, columns, paper }: GridProps) {
-  const edge = (column: Column, at: number) =>
+  const edge = (column: RegisterColumn, at: number) =>
     column.kind !== 'day' || columns[at - 1]?.kind === 'off' || columns[at - 1]?.kind === 'missing'
       ? 'register-edge'
       : undefined;
@@ -96,7 +104,7 @@ function Heads({ month: { number, beside }, columns, paper }: GridProps) {
         {columns.flatMap((column, at) =>
           column.days.map(({ date }, nth) => (
             <th key={date} scope="col" className={nth === 0 || column.kind === 'off' ? edge(column, at) : undefined}>
-              {dayOf(date)}
+              {dayOfMonth(date)}
             </th>
           )),
         )}
@@ -135,7 +143,7 @@ function Heads({ month: { number, beside }, columns, paper }: GridProps) {
 
 type CellsProps = {
   row: MonthRow;
-  columns: readonly Column[];
+  columns: readonly RegisterColumn[];
   /** Rows that a column without rows reaches over; 0 below the first one. */
   span: { off: number; missing: number; height: number } | null;
 };
@@ -167,11 +175,11 @@ function Cells({ row, columns, span }: CellsProps) {
 }
 
 /** The register of a month, on A4 or with more columns on A3. */
-export function MonthSheet({ month, paper }: { month: Month; paper: Paper }) {
+export function MonthSheet({ month, paper }: { month: Month; paper: PaperSize }) {
   const { head, title, days, rows, number, groups, beside, marksLow, legend } = month;
   const printed = words.printed(dateInWords(todayInDhaka()));
   usePageFoot(words.foot([title.replace(': ', ' · '), head.place, printed]));
-  const columns = columnsOf(days, todayInDhaka());
+  const columns = registerColumns(days, todayInDhaka());
   const pages = pagesOf(rows, ROOM[paper]);
   return (
     <PrintSheet kind={paper}>
@@ -214,7 +222,7 @@ export function MonthSheet({ month, paper }: { month: Month; paper: Paper }) {
                         </td>
                       ))}
                       <td className="register-sum">
-                        <Rate there={there} of={there + leave + absent} marksLow={marksLow} />
+                        <RateFigure there={there} of={there + leave + absent} marksLow={marksLow} />
                       </td>
                       {paper === 'a3' &&
                         beside.cells(row).map((cell, place) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, pagesOf, ROOM, spanOf, sumOf, thereOn } from './pages.ts';
+import { attendanceTotal, pagesOf, ROOM, registerColumns, spanOf, thereOn } from './pages.ts';
 
 const sizes = (count: number, room: keyof typeof ROOM) =>
   pagesOf(Array.from({ length: count }), ROOM[room]).map(({ length }) => length);
@@ -48,7 +48,7 @@ const days = [
 
 describe('columns of a register', () => {
   it('joins neighbouring days of one holiday, and shows a day off on which there were lessons', () => {
-    expect(columnsOf(days, '2026-10-08').map(({ kind, name, days: own }) => [kind, name, own.length])).toEqual([
+    expect(registerColumns(days, '2026-10-08').map(({ kind, name, days: own }) => [kind, name, own.length])).toEqual([
       ['day', '', 1],
       ['off', 'শুক্রবার', 1],
       ['day', '', 1],
@@ -60,7 +60,7 @@ describe('columns of a register', () => {
   });
 
   it('calls nothing missing on a day that is not over', () => {
-    expect(columnsOf(days, '2026-10-06').map(({ kind }) => kind)).not.toContain('missing');
+    expect(registerColumns(days, '2026-10-06').map(({ kind }) => kind)).not.toContain('missing');
   });
 });
 
@@ -87,6 +87,6 @@ describe('rows of a register', () => {
       row({ '2026-10-01': 'A' }, { absent: 1 }),
     ];
     expect(thereOn(rows, '2026-10-01')).toBe(2);
-    expect(sumOf(rows)).toEqual({ there: 2, of: 3 });
+    expect(attendanceTotal(rows)).toEqual({ there: 2, of: 3 });
   });
 });

@@ -2,14 +2,14 @@ import type { AttendanceRegister, AttendanceRegisterRow } from '#contract/attend
 import { isThere } from '#contract/attendance/marks.ts';
 
 /** Rows of a printed page, and of a last one, which has the totals below them. */
-export type Room = { rows: number; last: number };
+export type RowsPerPage = { rows: number; last: number };
 export const ROOM = { a4: { rows: 30, last: 25 }, a3: { rows: 30, last: 30 }, year: { rows: 30, last: 30 } } as const;
 
 /** Fewest rows next to the totals: a column that is not taken has its words there. */
 const FEWEST = 7;
 
 /** Cuts rows into pages; the last one keeps room for the totals. */
-export function pagesOf<T>(all: readonly T[], { rows, last }: Room): T[][] {
+export function pagesOf<T>(all: readonly T[], { rows, last }: RowsPerPage): T[][] {
   const pages: T[][] = [];
   let left = [...all];
   while (left.length > last) {
@@ -20,7 +20,7 @@ export function pagesOf<T>(all: readonly T[], { rows, last }: Room): T[][] {
   return [...pages, left];
 }
 
-export type Day = AttendanceRegister['days'][number];
+export type RegisterMonthDay = AttendanceRegister['days'][number];
 
 /** A line of a month's register: a student or a colleague. */
 export type MonthRow = Pick<AttendanceRegisterRow, 'full_name' | 'marks' | 'present' | 'late' | 'leave' | 'absent'> & {
@@ -34,13 +34,13 @@ export type MonthRow = Pick<AttendanceRegisterRow, 'full_name' | 'marks' | 'pres
 };
 
 /** A column of the register: a school day, neighbouring days off of one name, or a day without a sheet. */
-export type Column =
-  | { kind: 'day'; days: readonly [Day]; name: '' }
-  | { kind: 'off'; days: readonly [Day, ...Day[]]; name: string }
-  | { kind: 'missing'; days: readonly [Day]; name: '' };
+export type RegisterColumn =
+  | { kind: 'day'; days: readonly [RegisterMonthDay]; name: '' }
+  | { kind: 'off'; days: readonly [RegisterMonthDay, ...RegisterMonthDay[]]; name: string }
+  | { kind: 'missing'; days: readonly [RegisterMonthDay]; name: '' };
 
-export function columnsOf(days: readonly Day[], today: string): Column[] {
-  const columns: Column[] = [];
+export function registerColumns(days: readonly RegisterMonthDay[], today: string): RegisterColumn[] {
+  const columns: RegisterColumn[] = [];
   for (const day of days) {
     const before = columns.at(-1);
     if (day.taken || day.day_off === null)
@@ -55,7 +55,7 @@ export function columnsOf(days: readonly Day[], today: string): Column[] {
 /** First and last dates on the roster, where somebody came later or left earlier within the month. */
 export function spanOf(
   { marks }: Pick<AttendanceRegisterRow, 'marks'>,
-  days: readonly Day[],
+  days: readonly RegisterMonthDay[],
 ): { from: string | null; until: string | null } {
   const taken = days.filter((day) => day.taken).map(({ date }) => date);
   const own = taken.filter((date) => date in marks);
@@ -72,7 +72,7 @@ export const thereOn = (rows: readonly Pick<AttendanceRegisterRow, 'marks'>[], d
 type Counts = Pick<AttendanceRegisterRow, 'present' | 'late' | 'leave' | 'absent'>;
 
 /** Sums of all marks on a register. */
-export function sumOf<T extends Counts>(rows: readonly T[]): { there: number; of: number } {
+export function attendanceTotal<T extends Counts>(rows: readonly T[]): { there: number; of: number } {
   const sum = (count: (row: T) => number) => rows.reduce((total, row) => total + count(row), 0);
   return {
     there: sum(({ present, late }) => present + late),

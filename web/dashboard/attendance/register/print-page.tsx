@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { type Institution, Letterhead } from '../../../kit/page/letterhead.tsx';
 import { PrintView } from '../../../kit/page/print-view.tsx';
-import { registerWords as words } from './words.ts';
+import { attendanceRegisterWords as words } from './words.ts';
 
 /** The school, and whom a print is about. */
-export type Head = {
+export type PrintHead = {
   institution: Institution | null;
   host: string;
   school: string;
@@ -15,7 +15,7 @@ export type Head = {
   facts: readonly (readonly [label: string, value: string])[];
 };
 
-const Facts = ({ head, aside }: { head: Head; aside?: string }) => (
+const Facts = ({ head, aside }: { head: PrintHead; aside?: string }) => (
   <>
     {head.facts
       .filter(([, value]) => value !== '')
@@ -29,7 +29,7 @@ const Facts = ({ head, aside }: { head: Head; aside?: string }) => (
   </>
 );
 
-type PageProps = { head: Head; title: string; aside: string; wide?: boolean; children: ReactNode };
+type PageProps = { head: PrintHead; title: string; aside: string; wide?: boolean; children: ReactNode };
 
 /** One page of a register, with its own head: a table never flows over two. */
 export function PrintPage({ head, title, aside, wide, children }: PageProps) {

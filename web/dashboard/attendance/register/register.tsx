@@ -20,13 +20,13 @@ import { EmptyState, ErrorBlock } from '../../../ui/states.tsx';
 import { useOffice } from '../../shell/enter.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useInstitution, useSettings, useSiteName } from '../../shell/use-school.ts';
-import { type Room, roomKey, useRooms } from '../use-rooms.ts';
+import { roomKey, type SectionRoom, useRooms } from '../use-rooms.ts';
 import type { Route } from './+types/register';
 import { ClassMonth } from './class-month.tsx';
-import { MonthFields, monthOf } from './month-fields.tsx';
+import { MonthFields, requestedMonth } from './month-fields.tsx';
 import styles from './register.css?url';
-import { useRegister } from './use-register.ts';
-import { registerWords as words } from './words.ts';
+import { useAttendanceRegister } from './use-register.ts';
+import { attendanceRegisterWords as words } from './words.ts';
 import { YearPrint } from './year-sheet.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -38,7 +38,7 @@ const sessionsWith = (shown: RollCallSession, sessions: readonly RollCallSession
   ...new Set([...(SESSION_SETS.find((set) => set.includes(shown)) ?? []), ...sessions]),
 ];
 
-type OfRoomProps = { room: Room; asked: Asked; month: string; asking: ReturnType<typeof useRegister> };
+type OfRoomProps = { room: SectionRoom; asked: Asked; month: string; asking: ReturnType<typeof useAttendanceRegister> };
 
 function OfRoom({ room, asked, month, asking }: OfRoomProps) {
   const institution = useInstitution();
@@ -84,10 +84,12 @@ export default function AttendanceRegisterScreen() {
   const { user } = useOffice();
   const { state, said, retry, rooms } = useRooms();
   const sessions = (useSettings().data ?? DEFAULT_SETTINGS).attendance_sessions;
-  const month = monthOf(asked.month);
-  const placeKey = (room: Room) => roomKey(room.class, room.section);
+  const month = requestedMonth(asked.month);
+  const placeKey = (room: SectionRoom) => roomKey(room.class, room.section);
   const room = rooms.find((one) => placeKey(one) === roomKey(asked.class, asked.section));
-  const asking = useRegister(room && { class: room.class, section: room.section, month, session: asked.session });
+  const asking = useAttendanceRegister(
+    room && { class: room.class, section: room.section, month, session: asked.session },
+  );
   if (state !== 'ok' || rooms.length === 0)
     return (
       <Screen title={words.title}>

@@ -4,10 +4,10 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import type { Gender } from './pages.ts';
 
-export type Asked = { class: number; section: string; month: string; session: string };
+export type RegisterQuery = { class: number; section: string; month: string; session: string };
 
 /** The month's register, the sheet of its year, and the genders of those on its first and last sheet. */
-export type Printed = { register: AttendanceRegister; year: YearSheet; genders: ReadonlyMap<number, string> };
+export type RegisterPrintData = { register: AttendanceRegister; year: YearSheet; genders: ReadonlyMap<number, string> };
 
 const queryOf = (values: Readonly<Record<string, string | number>>): string =>
   `${new URLSearchParams(Object.entries(values).flatMap(([key, value]) => (value === '' ? [] : [[key, String(value)]])))}`;
@@ -25,11 +25,11 @@ async function gendersIn({ class: of, section, days, session }: AttendanceRegist
   return new Map(sheets.flatMap(({ roster }) => roster.map(({ student, gender }) => [student, gender] as const)));
 }
 
-export function useRegister(asked: Asked | undefined) {
+export function useAttendanceRegister(asked: RegisterQuery | undefined) {
   const { class: of = 0, section = '', month = '', session = '' } = asked ?? {};
   return useQuery({
     queryKey: ['attendance/', 'register', of, section, month, session],
-    queryFn: async (): Promise<Printed> => {
+    queryFn: async (): Promise<RegisterPrintData> => {
       const room = { class: of, section };
       const [register, year] = (await Promise.all([
         officeApi().call('GET', `attendance/register/?${queryOf({ ...room, month, session })}`),
@@ -42,5 +42,8 @@ export function useRegister(asked: Asked | undefined) {
   });
 }
 
-export const countOf = (genders: ReadonlyMap<number, string>, students: readonly number[], gender: Gender): number =>
-  students.filter((student) => genders.get(student) === gender).length;
+export const countGender = (
+  genders: ReadonlyMap<number, string>,
+  students: readonly number[],
+  gender: Gender,
+): number => students.filter((student) => genders.get(student) === gender).length;

@@ -1,7 +1,7 @@
 import { MARK_WORDS, MARK_SIGNS as SIGNS } from '#contract/attendance/mark-words.ts';
 import { SHORT_MONTHS } from '#contract/rules/short-months.ts';
 
-export const registerWords = {
+export const attendanceRegisterWords = {
   title: 'হাজিরা খাতা ছাপা',
   loadFailed: 'হাজিরা খাতা লোড করা যায়নি',
   rooms: 'শ্রেণি ও শাখা',

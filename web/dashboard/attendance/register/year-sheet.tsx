@@ -1,18 +1,26 @@
 import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
-import { Rate } from './month-sheet.tsx';
+import { RateFigure } from './month-sheet.tsx';
 import { nameClass, pagesOf, ROOM } from './pages.ts';
-import { type Head, PrintPage, PrintSheet } from './print-page.tsx';
-import type { Printed } from './use-register.ts';
-import { registerWords as words } from './words.ts';
+import { type PrintHead, PrintPage, PrintSheet } from './print-page.tsx';
+import type { RegisterPrintData } from './use-register.ts';
+import { attendanceRegisterWords as words } from './words.ts';
 
 /** Months of a quarter begin with a rule. */
 const isQuarter = (at: number): boolean => at % 3 === 0;
 const edge = (at: number): string => (isQuarter(at) ? 'register-mark register-edge' : 'register-mark');
 
 /** The sheet of a year: days present of each month, for every student. */
-export function YearPrint({ printed: { year: sheet }, head, year }: { printed: Printed; head: Head; year: string }) {
+export function YearPrint({
+  printed: { year: sheet },
+  head,
+  year,
+}: {
+  printed: RegisterPrintData;
+  head: PrintHead;
+  year: string;
+}) {
   const title = words.yearly(bn(year));
   usePageFoot(words.foot([title.replace(': ', ' · '), head.place]));
   const today = todayInDhaka();
@@ -83,7 +91,7 @@ export function YearPrint({ printed: { year: sheet }, head, year }: { printed: P
                   <td className="register-sum register-edge">{bn(row.present)}</td>
                   <td className="register-sum">{bn(row.days)}</td>
                   <td className="register-sum">
-                    <Rate there={row.present} of={row.days} />
+                    <RateFigure there={row.present} of={row.days} />
                   </td>
                 </tr>
               ))}

@@ -2,11 +2,11 @@ import { type AttendanceMark, PRESENT } from '#contract/attendance/marks.ts';
 import { tallyOf } from '#contract/attendance/totals.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { addDays, addMonths, differenceInDays } from '#contract/rules/dates.ts';
-import type { Day, MonthRow } from '../register/pages.ts';
+import type { MonthRow, RegisterMonthDay } from '../register/pages.ts';
 import { LEAVE_SIGNS, type LeaveKind } from './words.ts';
 
 export type StaffMark = Pick<RecordAt<'staff-attendance'>, 'date' | 'teacher' | 'staff' | 'mark' | 'leave_kind'>;
-export type Person = { id: number; full_name: string; designation: string };
+export type StaffPerson = { id: number; full_name: string; designation: string };
 
 const MARKS = { present: PRESENT, late: 'L', leave: 'V', absent: 'A' } as const satisfies Record<
   string,
@@ -16,14 +16,14 @@ const MARKS = { present: PRESENT, late: 'L', leave: 'V', absent: 'A' } as const 
 /** A line of the register, with the kinds of leave by date. */
 export type StaffRow = MonthRow & { of: 'teacher' | 'staff'; leaves: Readonly<Record<string, LeaveKind>> };
 
-type People = { teachers: readonly Person[]; staff: readonly Person[] };
+type People = { teachers: readonly StaffPerson[]; staff: readonly StaffPerson[] };
 
 /**
  * Teachers, then staff, in the order of their lists.
  * @param all also those without a mark
  */
 export function staffRows(marks: readonly StaffMark[], { teachers, staff }: People, all: boolean): StaffRow[] {
-  const rows = (of: 'teacher' | 'staff', people: readonly Person[]) =>
+  const rows = (of: 'teacher' | 'staff', people: readonly StaffPerson[]) =>
     people.flatMap(({ id, full_name, designation }): Omit<StaffRow, 'number'>[] => {
       const own = marks.filter((mark) => mark[of] === id);
       if (own.length === 0 && !all) return [];
@@ -47,7 +47,7 @@ export function staffDays(
   month: string,
   marks: readonly Pick<StaffMark, 'date'>[],
   offOn: (date: string) => string | null,
-): Day[] {
+): RegisterMonthDay[] {
   const first = `${month}-01`;
   const taken = new Set(marks.map(({ date }) => date));
   return Array.from({ length: differenceInDays(first, addMonths(first, 1)) }, (_, at) => addDays(first, at)).map(

@@ -3,9 +3,9 @@ import { staffAttendance } from '#contract/resources/staff-attendance.ts';
 import { monthInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { choiceWord } from '#contract/sheets/values.ts';
-import { MonthSheet, type Paper } from '../register/month-sheet.tsx';
-import type { Day } from '../register/pages.ts';
-import type { Head } from '../register/print-page.tsx';
+import { MonthSheet, type PaperSize } from '../register/month-sheet.tsx';
+import type { RegisterMonthDay } from '../register/pages.ts';
+import type { PrintHead } from '../register/print-page.tsx';
 import { leavesOf, type StaffRow } from './rows.ts';
 import { LEAVE_SIGNS, type LeaveKind, staffRegisterWords as words } from './words.ts';
 
@@ -19,10 +19,10 @@ const SIGNS = [
 
 type Props = {
   month: string;
-  days: readonly Day[];
+  days: readonly RegisterMonthDay[];
   rows: readonly StaffRow[];
-  head: Omit<Head, 'place' | 'facts'>;
-  paper: Paper;
+  head: Omit<PrintHead, 'place' | 'facts'>;
+  paper: PaperSize;
   headTitle: string;
 };
 

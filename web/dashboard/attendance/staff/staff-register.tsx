@@ -14,7 +14,7 @@ import { EmptyState, ErrorBlock } from '../../../ui/states.tsx';
 import { useOffice } from '../../shell/enter.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useInstitution, useSettings, useSiteName } from '../../shell/use-school.ts';
-import { MonthFields, monthOf } from '../register/month-fields.tsx';
+import { MonthFields, requestedMonth } from '../register/month-fields.tsx';
 import styles from '../register/register.css?url';
 import type { Route } from './+types/staff-register';
 import { staffDays, staffRows } from './rows.ts';
@@ -61,7 +61,7 @@ export default function StaffRegisterScreen() {
   const [params, setParams] = useSearchParams();
   const asked = screens.staffRegister.parse(params);
   const { user } = useOffice();
-  const month = monthOf(asked.month);
+  const month = requestedMonth(asked.month);
   const href = (to: Partial<Asked>) => screen.staffRegister({ ...asked, ...to });
   const go = (to: Partial<Asked>) =>
     setParams(new URL(href(to), location.href).searchParams, { preventScrollReset: true });

@@ -14,8 +14,8 @@ import { useAbsentees } from '../absentees/use-absentees.ts';
 import { absenteeWords } from '../absentees/words.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 import type { Today } from './week-table.ts';
-import { isAway, usualOf, type Whom, whomToAsk } from './whom.ts';
-import { weekWords as words } from './words.ts';
+import { isTeacherAway, usualOf, type Whom, whomToAsk } from './whom.ts';
+import { attendanceWeekWords as words } from './words.ts';
 
 /** Rows of a list next to the week; more of them open with a press. */
 const MOST = 5;
@@ -34,7 +34,7 @@ type UntakenProps = Named & {
 /** The class teacher with what is known of today, and who is there instead. */
 function Asked({ usual, presence, standIn }: Whom) {
   if (!usual) return <small>{words.noTeacher}</small>;
-  const isGone = isAway({ presence });
+  const isGone = isTeacherAway({ presence });
   return (
     <>
       <small>
@@ -70,7 +70,7 @@ export function Untaken({ of, isOff, now: { today, clock }, classes, teachers, n
           const { class: id, section } = row;
           const room = [nameOf(id), section].filter(Boolean).join(' · ');
           const whom = whomToAsk(row, school, day);
-          const called = isAway(whom) ? whom.standIn?.person : whom.usual;
+          const called = isTeacherAway(whom) ? whom.standIn?.person : whom.usual;
           const href = telHref(called?.contact_phone);
           const sheet = screen.attendance({ class: String(id), section, date: '', session: '' });
           return (

@@ -4,8 +4,8 @@ import { rateInWords } from '#contract/attendance/rates.ts';
 import { dateInWords, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import type { Cell, Day, Line, Week } from './week-table.ts';
-import { weekWords as words } from './words.ts';
+import type { AttendanceCell, AttendanceDay, AttendanceWeek, SectionLine } from './week-table.ts';
+import { attendanceWeekWords as words } from './words.ts';
 
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-export const dayName = ({ date, isToday }: Day): string =>
+export const dayName = ({ date, isToday }: AttendanceDay): string =>
   `${isToday ? words.today : words.weekdays[weekdayOf(date)]} ${bn(Number(date.slice(8)))}`;
 
 /** Arrows lead from link to link; a column without one in that row is passed over. */
@@ -32,7 +32,7 @@ function step(event: KeyboardEvent<HTMLTableElement>) {
   }
 }
 
-function Contents({ cell }: { cell: Cell }) {
+function Contents({ cell }: { cell: AttendanceCell }) {
   if (cell.kind === 'taken')
     return (
       <>
@@ -45,15 +45,20 @@ function Contents({ cell }: { cell: Cell }) {
   return <span className="visually-hidden">{cell.kind === 'off' ? words.offDay : words.ahead}</span>;
 }
 
-type TableProps = { week: Week; label: string; nameOf: (of: number) => string; offOf: (date: string) => string | null };
+type TableProps = {
+  week: AttendanceWeek;
+  label: string;
+  nameOf: (of: number) => string;
+  offOf: (date: string) => string | null;
+};
 
 /** Sections by the days of a week; each cell leads to its sheet. */
-export function WeekTable({ week: { days, lines }, label, nameOf, offOf }: TableProps) {
+export function AttendanceWeekTable({ week: { days, lines }, label, nameOf, offOf }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
   const focus = days.findIndex(({ place }) => place === 'number');
-  const linkOf = ({ class: id, section }: Line, { date }: Day) =>
+  const linkOf = ({ class: id, section }: SectionLine, { date }: AttendanceDay) =>
     screen.attendance({ class: String(id), section, date, session: '' });
-  const roomOf = ({ class: id, section }: Line) => [nameOf(id), section].filter(Boolean).join(' · ');
+  const roomOf = ({ class: id, section }: SectionLine) => [nameOf(id), section].filter(Boolean).join(' · ');
   return (
     <table ref={table} className="week" aria-label={label} onKeyDown={step}>
       <thead>
@@ -71,12 +76,12 @@ export function WeekTable({ week: { days, lines }, label, nameOf, offOf }: Table
         {lines.map((line, row) => (
           <tr key={`${line.class} ${line.section}`}>
             <th scope="row">
-              <Link to={linkOf(line, days[focus] as Day)} data-at={`${row} 0`}>
+              <Link to={linkOf(line, days[focus] as AttendanceDay)} data-at={`${row} 0`}>
                 <b>{roomOf(line)}</b> {line.size !== null && <small>{words.size(bn(line.size))}</small>}
               </Link>
             </th>
             {line.cells.map((cell, at) => {
-              const day = days[at] as Day;
+              const day = days[at] as AttendanceDay;
               const isOpen = cell.kind !== 'ahead' && cell.kind !== 'off';
               return (
                 <td

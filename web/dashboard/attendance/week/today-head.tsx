@@ -1,7 +1,7 @@
 import { rateInWords } from '#contract/attendance/rates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Today } from './week-table.ts';
-import { weekWords as words } from './words.ts';
+import { attendanceWeekWords as words } from './words.ts';
 
 const PARTS = [
   ['present', 'P'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SummaryRow } from '#contract/attendance/answers.ts';
 import { NO_TOTALS } from '#contract/attendance/totals.ts';
-import { sundayOf, todayOf, weekOf } from './week-table.ts';
+import { sundayOf } from '#contract/timetable/counting.ts';
+import { todayOf, weekOf } from './week-table.ts';
 
 /** A Tuesday. */
 const TODAY = '2026-11-10';

@@ -6,12 +6,12 @@ import { groupBy } from '#contract/rules/lists.ts';
 import { roomKey } from '../use-rooms.ts';
 
 /** A section on a date. `due`: today, not yet overdue; `missing`: not taken; `ahead`: a day to come; `off`: a day off. */
-export type Cell =
+export type AttendanceCell =
   | { kind: 'taken'; there: number; of: number; isLow: boolean; taken: number; expected: number }
   | { kind: 'due' | 'missing' | 'ahead' | 'off' };
 
-export type Line = { class: number; section: string; size: number | null; cells: readonly Cell[] };
-export type Day = {
+export type SectionLine = { class: number; section: string; size: number | null; cells: readonly AttendanceCell[] };
+export type AttendanceDay = {
   date: string;
   isToday: boolean;
   /** Column with numbers on a phone, the two columns before it that are squares there, and all others. */
@@ -21,15 +21,13 @@ export type Day = {
   there: number;
   of: number;
 };
-export type Week = { days: readonly Day[]; lines: readonly Line[] };
-
-export const sundayOf = (date: string): string => addDays(date, -weekdayOf(date));
+export type AttendanceWeek = { days: readonly AttendanceDay[]; lines: readonly SectionLine[] };
 
 type Now = { today: string; clock: string };
 
 const thereIn = ({ present, late }: SummaryRow): number => present + late;
 
-function cellOf(row: SummaryRow, { today, clock }: Now): Cell {
+function cellOf(row: SummaryRow, { today, clock }: Now): AttendanceCell {
   const { date = '', taken, expected, roster } = row;
   const there = thereIn(row);
   if (taken > 0) return { kind: 'taken', there, of: roster, isLow: !meets(there, roster), taken, expected };
@@ -50,17 +48,22 @@ function sizeOf(rows: readonly SummaryRow[]): number | null {
  * The table of a week from sums by section and date, which may reach back further for the sizes of sections.
  * @param sunday first day of the week
  */
-export function weekOf(rows: readonly SummaryRow[], sunday: string, schoolDays: readonly number[], now: Now): Week {
+export function weekOf(
+  rows: readonly SummaryRow[],
+  sunday: string,
+  schoolDays: readonly number[],
+  now: Now,
+): AttendanceWeek {
   const dates = Array.from({ length: 7 }, (_, at) => addDays(sunday, at)).filter(
     (date) =>
       schoolDays.includes(weekdayOf(date)) ||
       rows.some((row) => row.date === date && (row.taken > 0 || row.expected > 0)),
   );
   const sections = [...groupBy(rows, (row) => roomKey(row.class, row.section)).values()];
-  const lines = sections.flatMap((own): Line[] => {
+  const lines = sections.flatMap((own): SectionLine[] => {
     const [first] = own;
     if (!first) return [];
-    const cells = dates.map((date): Cell => {
+    const cells = dates.map((date): AttendanceCell => {
       const row = own.find((one) => one.date === date);
       return row ? cellOf(row, now) : { kind: 'off' };
     });
@@ -68,7 +71,7 @@ export function weekOf(rows: readonly SummaryRow[], sunday: string, schoolDays: 
   });
   const last = dates.filter((date) => date <= now.today).length - 1;
   const focus = last < 0 ? dates.length - 1 : last;
-  const days = dates.map((date, at): Day => {
+  const days = dates.map((date, at): AttendanceDay => {
     const taken = lines.flatMap(({ cells }) => cells[at] ?? []).filter((cell) => cell.kind === 'taken');
     return {
       date,

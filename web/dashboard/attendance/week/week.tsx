@@ -5,6 +5,7 @@ import { can } from '#contract/roles.ts';
 import { addDays, dateInWords, parseDate, weekdayOf } from '#contract/rules/dates.ts';
 import { WEEKDAYS } from '#contract/rules/weekdays.ts';
 import { screen, screens } from '#contract/screens.ts';
+import { sundayOf } from '#contract/timetable/counting.ts';
 import { ExportButtons } from '../../../kit/form/list/export-buttons.tsx';
 import { useClasses } from '../../../kit/form/list/use-classes.ts';
 import { together, useRecords } from '../../../kit/form/list/use-records.ts';
@@ -18,12 +19,12 @@ import { useSettings, useSiteName } from '../../shell/use-school.ts';
 import '../absentees/absentees.css';
 import { Streaks, Untaken } from './beside.tsx';
 import './table.css';
-import { dayName, WeekTable } from './table.tsx';
+import { AttendanceWeekTable, dayName } from './table.tsx';
 import { TodayHead } from './today-head.tsx';
 import { useSummary } from './use-week.ts';
 import './week.css';
-import { sundayOf, todayOf, weekOf } from './week-table.ts';
-import { weekWords as words } from './words.ts';
+import { todayOf, weekOf } from './week-table.ts';
+import { attendanceWeekWords as words } from './words.ts';
 
 /** The whole school's attendance: today, who has not taken it, whom to call, the week. */
 export default function AttendanceWeekScreen() {
@@ -106,7 +107,7 @@ export default function AttendanceWeekScreen() {
             ))}
           </ul>
           <p className="week-order">{words.order(week.days.filter(({ place }) => place !== 'rest').map(dayName))}</p>
-          <WeekTable week={week} label={label} nameOf={nameOf} offOf={offOf} />
+          <AttendanceWeekTable week={week} label={label} nameOf={nameOf} offOf={offOf} />
         </section>
         <div className="week-beside">
           <Untaken

@@ -15,7 +15,7 @@ type School = {
 export type Presence = 'here' | 'leave' | 'absent';
 
 /** Teachers today by id, and the lessons of the day by their start. */
-export type Day = {
+export type PresenceDay = {
   presence: ReadonlyMap<number, Presence>;
   lessons: readonly Pick<Lesson, 'class' | 'section' | 'covers'>[];
 };
@@ -40,7 +40,8 @@ export function presenceOf(
   return found;
 }
 
-export const isAway = ({ presence }: Pick<Whom, 'presence'>): boolean => presence === 'leave' || presence === 'absent';
+export const isTeacherAway = ({ presence }: Pick<Whom, 'presence'>): boolean =>
+  presence === 'leave' || presence === 'absent';
 
 const personIn = (teachers: School['teachers'], id: number | null) => teachers.find((one) => one.id === id) ?? null;
 
@@ -50,10 +51,10 @@ export function usualOf({ class: id, section }: Room, { classes, teachers }: Sch
   return personIn(teachers, of ? sectionTeacher(of, section) : null);
 }
 
-export function whomToAsk(room: Room, school: School, { presence, lessons }: Day): Whom {
+export function whomToAsk(room: Room, school: School, { presence, lessons }: PresenceDay): Whom {
   const usual = usualOf(room, school);
   const whom: Whom = { usual, presence: usual && (presence.get(usual.id) ?? null), standIn: null };
-  if (!usual || !isAway(whom)) return whom;
+  if (!usual || !isTeacherAway(whom)) return whom;
   const key = roomKey(room.class, room.section);
   const own = lessons.filter((lesson) => roomKey(lesson.class.id, lesson.section) === key);
   const leading = school.classes.find(({ id }) => id === room.class)?.class_teacher ?? null;
@@ -62,7 +63,7 @@ export function whomToAsk(room: Room, school: School, { presence, lessons }: Day
   );
   const standIns = [...covering, { teacher: leading, as: 'class' as const }].flatMap(({ teacher, as }) => {
     const person = personIn(school.teachers, teacher);
-    const isThere = person && person.id !== usual.id && !isAway({ presence: presence.get(person.id) ?? null });
+    const isThere = person && person.id !== usual.id && !isTeacherAway({ presence: presence.get(person.id) ?? null });
     return isThere ? [{ person, as }] : [];
   });
   const standIn = standIns.find(({ person }) => telHref(person.contact_phone) !== null) ?? standIns[0] ?? null;

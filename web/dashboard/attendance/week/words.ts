@@ -1,7 +1,7 @@
 import { MARK_WORDS } from '#contract/attendance/mark-words.ts';
 
 /** The texts of the overview of attendance. */
-export const weekWords = {
+export const attendanceWeekWords = {
   title: 'হাজিরার চিত্র',
   loadFailed: 'হাজিরার হিসাব লোড করা যায়নি',
   none: 'এখনও কোনো শ্রেণিতে শিক্ষার্থী নেই',

@@ -6,8 +6,8 @@ import { pictureOf } from '../../../kit/api/record-parts.ts';
 import { checkUrl } from '../print/proof.tsx';
 import { cardWords as words } from './words.ts';
 
-export type Student = RecordAt<'students'>;
-export type Card = RecordAt<'cards'> & { url?: string | null };
+export type CardHolder = RecordAt<'students'>;
+export type CardRecord = RecordAt<'cards'> & { url?: string | null };
 
 /** A card as it is printed: what was kept with it, and the photo, blood group, code and phone that the student has now. */
 export type PrintedCard = {
@@ -25,7 +25,7 @@ export type PrintedCard = {
 
 const filled = (facts: readonly (readonly [string, string])[]) => facts.filter(([, value]) => value !== '');
 
-export function printedCard(card: Card, student: Student | undefined, designation: string): PrintedCard {
+export function printedCard(card: CardRecord, student: CardHolder | undefined, designation: string): PrintedCard {
   const of = (token: string): string => card.values.bn?.[token] ?? '';
   const { facts } = words;
   return {

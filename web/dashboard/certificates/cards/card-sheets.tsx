@@ -1,10 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { chunksOf } from '#contract/rules/lists.ts';
 import type { Institution } from '../../../kit/page/letterhead.tsx';
 import { usePaper } from '../../../kit/page/use-paper.ts';
 import { Scaled } from '../print/scaled.tsx';
 import type { PrintedCard } from './card-data.ts';
 import { CardBack, CardFront } from './id-card.tsx';
-import { type CardLook, GRIDS, inSheets, marksOf, mirrored } from './layout.ts';
+import { type CardLook, cropMarks, GRIDS, mirrored } from './layout.ts';
 import { cardWords as words } from './words.ts';
 
 type Props = {
@@ -36,7 +37,7 @@ function Sheet({ grid, caption, children }: { grid: keyof typeof GRIDS; caption:
     <Scaled width={210} height={296.9}>
       <section className={`card-sheet card-sheet-${grid}`}>
         <svg className="card-marks" viewBox="0 0 210 297" aria-hidden="true">
-          <path d={marksOf(GRIDS[grid])} />
+          <path d={cropMarks(GRIDS[grid])} />
         </svg>
         <p className="card-caption">{caption}</p>
         <div className="card-grid">{children}</div>
@@ -75,7 +76,7 @@ export function CardSheets({ cards, school, look, of }: Props) {
   const { columns, rows } = GRIDS[look];
   return (
     <div ref={root}>
-      {inSheets(cards, columns * rows).flatMap((sheet, page) => [
+      {chunksOf(cards, columns * rows).flatMap((sheet, page) => [
         <Sheet key={`front-${sheet[0]?.id}`} grid={look} caption={words.front(of, page + 1)}>
           {sheet.map((card) => (
             <CardFront key={card.id} card={card} school={school} upright={upright} />

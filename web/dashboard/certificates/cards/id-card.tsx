@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { siteWords } from '../../../words.ts';
 import { PaperCode } from '../print/proof.tsx';
 import type { PrintedCard } from './card-data.ts';
-import { initialsOf } from './layout.ts';
+import { cardInitials } from './layout.ts';
 import { cardWords as words } from './words.ts';
 
 type Props = { card: PrintedCard; school: Institution | null; upright: boolean };
@@ -35,7 +35,7 @@ function Photo({ card: { name, photo } }: { card: PrintedCard }) {
   if (photo) return <Picture {...photo} className="card-photo" sizes="20mm" alt="" width={20} height={25} eager />;
   return (
     <p className="card-photo card-no-photo">
-      <b>{initialsOf(name)}</b>
+      <b>{cardInitials(name)}</b>
       {words.addPhoto}
     </p>
   );

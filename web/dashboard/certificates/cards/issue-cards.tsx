@@ -11,7 +11,7 @@ import { showSuccess } from '../../../kit/form/toast.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { ErrorBlock } from '../../../ui/states.tsx';
-import { designationIn } from '../issue/preview.ts';
+import { designationText } from '../issue/preview.ts';
 import { issueWords } from '../issue/words.ts';
 import type { CardRow } from './use-cards.ts';
 import { cardWords as words } from './words.ts';
@@ -78,7 +78,7 @@ export function IssueCards({ year, rows, leaders, headTitle }: Props) {
         <Select value={signatory} onChange={({ target }) => setSignatory(target.value)}>
           {leaders.map(({ id, designation, full_name }) => (
             <option key={id} value={id}>
-              {designationIn(designation, headTitle)('bn')}, {full_name}
+              {designationText(designation, headTitle)('bn')}, {full_name}
             </option>
           ))}
         </Select>

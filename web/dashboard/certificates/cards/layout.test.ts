@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GRIDS, initialsOf, inSheets, marksOf, mirrored } from './layout.ts';
+import { chunksOf } from '#contract/rules/lists.ts';
+import { cardInitials, cropMarks, GRIDS, mirrored } from './layout.ts';
 
 describe('backs of cards', () => {
   test('lie behind their fronts when the sheet is turned on its long edge', () => {
@@ -14,7 +15,7 @@ describe('backs of cards', () => {
 });
 
 test('eleven lying cards are two sheets', () => {
-  const sheets = inSheets(
+  const sheets = chunksOf(
     Array.from({ length: 11 }, (_, at) => at),
     10,
   );
@@ -25,13 +26,13 @@ test('grids fill an A4 sheet evenly, and marks stay outside of the cards', () =>
   for (const grid of Object.values(GRIDS)) {
     expect(grid.left * 2 + grid.columns * grid.width).toBeCloseTo(210, 1);
     expect(grid.top * 2 + grid.rows * grid.height).toBeCloseTo(297, 0);
-    expect(marksOf(grid).split('M').length - 1).toBe(2 * (grid.columns + 1 + grid.rows + 1));
+    expect(cropMarks(grid).split('M').length - 1).toBe(2 * (grid.columns + 1 + grid.rows + 1));
   }
 });
 
 test('a card without a photo has the first clusters of two names', () => {
-  expect(initialsOf('সৈয়দা জান্নাতুল ফেরদৌস'.normalize('NFC'))).toBe('সৈ জা');
-  expect(initialsOf('শ্রী কৃষ্ণ')).toBe('শ্রী কৃ');
-  expect(initialsOf('Maria  Rozario')).toBe('M R');
-  expect(initialsOf('')).toBe('');
+  expect(cardInitials('সৈয়দা জান্নাতুল ফেরদৌস'.normalize('NFC'))).toBe('সৈ জা');
+  expect(cardInitials('শ্রী কৃষ্ণ')).toBe('শ্রী কৃ');
+  expect(cardInitials('Maria  Rozario')).toBe('M R');
+  expect(cardInitials('')).toBe('');
 });

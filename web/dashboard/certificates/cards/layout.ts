@@ -1,3 +1,5 @@
+import { chunksOf } from '#contract/rules/lists.ts';
+
 /** Ways to print cards; a single one is a page of its own, for printers of plastic cards. */
 export type CardLook = 'lying' | 'upright' | 'single';
 
@@ -7,16 +9,12 @@ export const GRIDS = {
   upright: { columns: 3, rows: 3, width: 54, height: 85.6, left: 24, top: 20.1 },
 } as const;
 
-/** Splits into sheets of `size`. */
-export const inSheets = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
-
 /**
  * Backs of a sheet's cards in the order of its places: each row runs the other way, so that a back is behind its front when the
  * sheet is turned on its long edge. Null leaves a place empty.
  */
 export function mirrored<T>(cards: readonly T[], columns: number): (T | null)[] {
-  const rows = inSheets(cards, columns);
+  const rows = chunksOf(cards, columns);
   return rows.flatMap((row) => {
     const whole: (T | null)[] = Array.from({ length: columns }, (_, at) => row[at] ?? null);
     return whole.reverse();
@@ -24,7 +22,7 @@ export function mirrored<T>(cards: readonly T[], columns: number): (T | null)[] 
 }
 
 /** Cutting marks outside of the cards: distance from left and top, mm, and if it runs down. */
-export function marksOf({ columns, rows, width, height, left, top }: (typeof GRIDS)[keyof typeof GRIDS]) {
+export function cropMarks({ columns, rows, width, height, left, top }: (typeof GRIDS)[keyof typeof GRIDS]) {
   const [right, bottom] = [left + columns * width, top + rows * height];
   const down = Array.from({ length: columns + 1 }, (_, at) => left + at * width);
   const across = Array.from({ length: rows + 1 }, (_, at) => top + at * height);
@@ -38,7 +36,7 @@ export function marksOf({ columns, rows, width, height, left, top }: (typeof GRI
 const CLUSTER = /^.(?:\u09cd\p{L}|\p{M})*/u;
 
 /** First clusters of the first two names, for a card without a photo. */
-export const initialsOf = (name: string): string =>
+export const cardInitials = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)

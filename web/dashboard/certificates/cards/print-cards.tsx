@@ -8,7 +8,7 @@ import { showError } from '../../../kit/form/toast.tsx';
 import type { Institution } from '../../../kit/page/letterhead.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Pick } from '../../../ui/pick.tsx';
-import { designationIn } from '../issue/preview.ts';
+import { designationText } from '../issue/preview.ts';
 import { usePrint } from '../use-print.ts';
 import { printedCard } from './card-data.ts';
 import { CardSheets } from './card-sheets.tsx';
@@ -90,7 +90,7 @@ export function PrintCards({ rows, look, of, school, headTitle, href, onLook }: 
         >
           <CardSheets
             cards={chosen.map(({ card, student }) =>
-              printedCard(card, student, designationIn(card.signatory_designation, headTitle)('bn')),
+              printedCard(card, student, designationText(card.signatory_designation, headTitle)('bn')),
             )}
             school={school}
             look={look}

@@ -1,10 +1,10 @@
 import { byRoll } from '#contract/rules/class-rank.ts';
 import { once, same } from '#contract/rules/fold.ts';
 import { together, useRecords } from '../../../kit/form/list/use-records.ts';
-import type { Card, Student } from './card-data.ts';
+import type { CardHolder, CardRecord } from './card-data.ts';
 
 /** A student of a class, with the card of the year. */
-export type CardRow = Student & { card: Card | null };
+export type CardRow = CardHolder & { card: CardRecord | null };
 
 /** Students of a class and section in the order of the register, and their cards of a year. */
 export function useCards(classId: number, section: string, year: string) {

@@ -29,10 +29,10 @@ export const OF_STUDENT = [
   'registration_no',
   'board_roll',
 ] as const satisfies readonly (keyof PrintedStudent)[];
-export type StudentField = (typeof OF_STUDENT)[number];
+export type StudentFieldName = (typeof OF_STUDENT)[number];
 
 /** The record's field behind a token; by language where they differ. */
-const SOURCES: Partial<Record<Token, StudentField | Record<Language, StudentField | null>>> = {
+const SOURCES: Partial<Record<Token, StudentFieldName | Record<Language, StudentFieldName | null>>> = {
   name: { bn: null, en: 'name_en' },
   father: { bn: 'father_name', en: 'father_name_en' },
   mother: { bn: 'mother_name', en: 'mother_name_en' },
@@ -55,7 +55,7 @@ const SOURCES: Partial<Record<Token, StudentField | Record<Language, StudentFiel
 const isDetail = (token: Token): token is Detail => (DETAILS as readonly string[]).includes(token);
 
 /** The form's field that fills a token; null where only the student's own form does. */
-export function fieldOf(token: Token, language: Language): string | null {
+export function tokenField(token: Token, language: Language): string | null {
   if (token === 'dues_words') return 'dues';
   if (token === 'purpose' || isDetail(token)) return token;
   const source = SOURCES[token];

@@ -22,17 +22,17 @@ import { KindField, LanguageField } from './kind-fields.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import {
   askedDetails,
-  designationIn,
+  certificatePages,
+  designationText,
   issuedOnIn,
   lackedBy,
   type Missing,
-  missingIn,
-  sheetsOf,
-  templateOf,
+  missingTokens,
+  newestTemplate,
 } from './preview.ts';
 import { StudentField } from './student-field.tsx';
 import { SupersedesField } from './supersedes-field.tsx';
-import { useNewest, useOwn } from './use-facts.ts';
+import { useNewestCertificate, useOwn } from './use-facts.ts';
 import { useIssue } from './use-issue.ts';
 import { issueWords as words } from './words.ts';
 
@@ -56,20 +56,20 @@ export function IssueForm({ students, classes, templates, leaders, school, headT
   const kind = textIn(values, 'kind') as CertificateKind;
   const year = issuedOnIn(values).slice(0, 4);
   const student = students.find(({ id }) => String(id) === textIn(values, 'student')) ?? null;
-  const { last, count } = useNewest(kind, year);
+  const { last, count } = useNewestCertificate(kind, year);
   const own = useOwn(kind, student);
   const leader = leaders.find(({ id }) => String(id) === textIn(values, 'signatory'));
   const className = student ? classes.nameOf(student) : '';
   const facts = {
     ...{ student, className, templates, count },
-    signatory: { name: leader?.full_name ?? '', designation: designationIn(leader?.designation ?? '', headTitle) },
+    signatory: { name: leader?.full_name ?? '', designation: designationText(leader?.designation ?? '', headTitle) },
   };
   const rank = classRank(className);
   const isOfBoard = kind === 'transfer' && rank >= 9 && rank <= 12;
-  const missing = missingIn(values, facts);
+  const missing = missingTokens(values, facts);
   const lacked = lackedBy(values, facts);
-  const sheets = sheetsOf(values, facts, { isOfBoard });
-  const hasTemplates = languagesOf(textIn(values, 'language')).every((one) => templateOf(templates, kind, one));
+  const sheets = certificatePages(values, facts, { isOfBoard });
+  const hasTemplates = languagesOf(textIn(values, 'language')).every((one) => newestTemplate(templates, kind, one));
   const isAllowed = textIn(values, 'allow_empty') === 'true';
   const number = numbersOf(kind, Number(year), count).number;
   useRootMark('foot', 'two');
@@ -129,7 +129,7 @@ export function IssueForm({ students, classes, templates, leaders, school, headT
             label={words.signatory}
             options={leaders.map(({ id, designation, full_name }) => ({
               value: String(id),
-              label: `${designationIn(designation, headTitle)('bn')}, ${full_name}`,
+              label: `${designationText(designation, headTitle)('bn')}, ${full_name}`,
             }))}
           />
           {leaders.length === 0 && (

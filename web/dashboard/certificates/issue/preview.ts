@@ -10,14 +10,14 @@ import type { Language } from '#contract/rules/number-words.ts';
 import { latestDay, typedDay } from '#contract/rules/typed-day.ts';
 import { textIn, type Values } from '../../../kit/form/values.ts';
 import type { CertificateSheetData } from '../print/sheet.ts';
-import { paperWords } from '../print/words.ts';
-import { fieldOf, OF_STUDENT, type StudentField } from './form.ts';
+import { certificatePrintWords } from '../print/words.ts';
+import { OF_STUDENT, type StudentFieldName, tokenField } from './form.ts';
 
 type Student = RecordAt<'students'>;
 type Template = RecordAt<'certificate-templates'>;
 
 /** Data around the form. */
-export type Facts = {
+export type IssueFacts = {
   student: Student | null;
   className: string;
   templates: readonly Template[];
@@ -32,7 +32,7 @@ const dayIn = (values: Values, name: string): string | null => typedDay(textIn(v
 export const issuedOnIn = (values: Values): string => dayIn(values, 'issued_on') ?? todayInDhaka();
 
 /** Values typed for the student's record, by field. */
-export const completed = (values: Values): Partial<Record<StudentField, string>> =>
+export const completed = (values: Values): Partial<Record<StudentFieldName, string>> =>
   Object.fromEntries(
     OF_STUDENT.map((name) => [name, textIn(values, name).trim()] as const).filter(([, text]) => text !== ''),
   );
@@ -55,12 +55,16 @@ function printedStudent(student: Student, className: string, values: Values): Pr
 }
 
 /** The newest template of a kind and language, as it will be taken. */
-export const templateOf = (templates: readonly Template[], kind: string, language: Language): Template | undefined =>
+export const newestTemplate = (
+  templates: readonly Template[],
+  kind: string,
+  language: Language,
+): Template | undefined =>
   templates.filter((one) => one.kind === kind && one.language === language).sort((a, b) => b.id - a.id)[0];
 
-export function valuesFor(
+export function previewValues(
   values: Values,
-  { student, className, count }: Facts,
+  { student, className, count }: IssueFacts,
   language: Language,
 ): TokenValues | null {
   if (!student) return null;
@@ -88,20 +92,20 @@ const asRecorded = (values: Values): Values => ({
 });
 
 /** Fields of the student that the wording uses and the record lacks, also once they are typed here. */
-export const lackedBy = (values: Values, facts: Facts): string[] =>
-  missingIn(asRecorded(values), facts).flatMap(({ field }) =>
+export const lackedBy = (values: Values, facts: IssueFacts): string[] =>
+  missingTokens(asRecorded(values), facts).flatMap(({ field }) =>
     field !== null && (OF_STUDENT as readonly string[]).includes(field) ? [field] : [],
   );
 
 /** Tokens that the wording uses and nobody has filled, each field once. */
-export function missingIn(values: Values, facts: Facts): Missing[] {
+export function missingTokens(values: Values, facts: IssueFacts): Missing[] {
   const found = new Map<string, Missing>();
   for (const language of languagesOf(textIn(values, 'language'))) {
-    const template = templateOf(facts.templates, textIn(values, 'kind'), language);
-    const own = valuesFor(values, facts, language);
+    const template = newestTemplate(facts.templates, textIn(values, 'kind'), language);
+    const own = previewValues(values, facts, language);
     if (!template || !own) continue;
     for (const token of tokensIn(template.body)) {
-      const field = fieldOf(token, language);
+      const field = tokenField(token, language);
       if (own[token] === '') found.set(field ?? token, { token, language, field });
     }
   }
@@ -113,7 +117,7 @@ export function askedDetails(values: Values, templates: readonly Template[]): De
   const kind = textIn(values, 'kind');
   const tokens = new Set(
     languagesOf(textIn(values, 'language')).flatMap((language) =>
-      tokensIn(templateOf(templates, kind, language)?.body ?? ''),
+      tokensIn(newestTemplate(templates, kind, language)?.body ?? ''),
     ),
   );
   if (tokens.has('dues_words')) tokens.add('dues');
@@ -121,11 +125,15 @@ export function askedDetails(values: Values, templates: readonly Template[]): De
 }
 
 /** The pages as they would be printed now. */
-export function sheetsOf(values: Values, facts: Facts, school: { isOfBoard: boolean }): CertificateSheetData[] {
+export function certificatePages(
+  values: Values,
+  facts: IssueFacts,
+  school: { isOfBoard: boolean },
+): CertificateSheetData[] {
   const kind = textIn(values, 'kind') as CertificateKind;
   return languagesOf(textIn(values, 'language')).flatMap((language) => {
-    const template = templateOf(facts.templates, kind, language);
-    const own = valuesFor(values, facts, language);
+    const template = newestTemplate(facts.templates, kind, language);
+    const own = previewValues(values, facts, language);
     if (!template || !own) return [];
     const until = dayIn(values, 'valid_until');
     return [
@@ -144,17 +152,17 @@ export function sheetsOf(values: Values, facts: Facts, school: { isOfBoard: bool
 }
 
 /** Designation of a leader in a language; the head is called as the school calls it. */
-export const designationIn =
+export const designationText =
   (designation: string, headTitle: string) =>
   (language: Language): string =>
     language === 'bn' && designation === 'principal'
       ? headTitle
       : language === 'en' && designation === 'principal' && headTitle === 'প্রধান শিক্ষক'
         ? 'Headmaster'
-        : (paperWords[language].designations[designation] ?? '');
+        : (certificatePrintWords[language].designations[designation] ?? '');
 
 /** The count of a number such as T-2026-0042. */
-export const countOf = (numberLatin: string | undefined): number =>
+export const countInNumber = (numberLatin: string | undefined): number =>
   Number(
     toLatinDigits(numberLatin ?? '')
       .split('-')

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import type { Certificate } from '../state.ts';
-import { countOf } from './preview.ts';
+import { countInNumber } from './preview.ts';
 
 /** The newest certificate of a kind, and the count of the next number of a year. */
-export function useNewest(kind: string, year: string): { last: Certificate | null; count: number } {
+export function useNewestCertificate(kind: string, year: string): { last: Certificate | null; count: number } {
   const { data } = useQuery({
     queryKey: ['certificates/', 'newest', kind, year],
     queryFn: async () => {
       const newest = async (filters: Record<string, string>) =>
         (await officeApi().page('certificates', { page: 1, size: 1, ordering: '-id', filters })).items[0] ?? null;
       const ofYear = await newest({ kind, year });
-      return { last: ofYear ?? (await newest({ kind })), count: countOf(ofYear?.number_latin) + 1 };
+      return { last: ofYear ?? (await newest({ kind })), count: countInNumber(ofYear?.number_latin) + 1 };
     },
     enabled: kind !== '',
     staleTime: 0,

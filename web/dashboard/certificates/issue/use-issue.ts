@@ -11,7 +11,7 @@ import { useReload } from '../../../kit/form/list/use-records.ts';
 import { showSuccess } from '../../../kit/form/toast.tsx';
 import { useEditor } from '../../../kit/form/use-editor.ts';
 import type { Certificate } from '../state.ts';
-import { fieldOf, issuing, OF_STUDENT } from './form.ts';
+import { issuing, OF_STUDENT, tokenField } from './form.ts';
 import { issueWords as words } from './words.ts';
 
 type Start = { kind: string; student: string; supersedes: string; signatory: string };
@@ -33,7 +33,7 @@ function asCalls(changes: Changes) {
 function asForm(reason: unknown, language: string): unknown {
   if (!(reason instanceof ApiError)) return reason;
   const errors = Object.entries(reason.errors).map(([name, sentences]) => {
-    const field = name in issuing.fields ? name : fieldOf(name as never, language === 'en' ? 'en' : 'bn');
+    const field = name in issuing.fields ? name : tokenField(name as never, language === 'en' ? 'en' : 'bn');
     return [field ?? 'student', sentences] as const;
   });
   return new ApiError(reason.status, { ...reason.body, errors: Object.fromEntries(errors) });

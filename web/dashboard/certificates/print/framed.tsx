@@ -7,12 +7,12 @@ import { Crest } from '../../../ui/crest.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { siteWords } from '../../../words.ts';
 import { useFit } from './fit.ts';
-import { Mark } from './mark.tsx';
+import { Watermark } from './mark.tsx';
 import { Proof } from './proof.tsx';
 import type { CertificateSheetData } from './sheet.ts';
 import { Signatory } from './signatory.tsx';
 import { Wording } from './wording.tsx';
-import { paperWords, printWords } from './words.ts';
+import { certificatePrintWords, printPreviewWords } from './words.ts';
 
 const PETALS = Array.from({ length: 8 }, (_, at) => at * 45);
 
@@ -32,7 +32,7 @@ const Corner = ({ at }: { at: string }) => (
 
 /** A certificate within a frame, lying; for a testimonial, which people hang up. */
 export function FramedCertificate({ sheet, school }: { sheet: CertificateSheetData; school: Institution | null }) {
-  const words = paperWords[sheet.language];
+  const words = certificatePrintWords[sheet.language];
   const page = useRef<HTMLDivElement>(null);
   useFit(page);
   const logo = school && pictureOf(school, 'logo');
@@ -73,7 +73,7 @@ export function FramedCertificate({ sheet, school }: { sheet: CertificateSheetDa
         <div className="certificate-grow" />
         {sheet.note && (
           <p className="certificate-note">
-            <b>{printWords.officeCopy}</b> · {sheet.note}
+            <b>{printPreviewWords.officeCopy}</b> · {sheet.note}
           </p>
         )}
         <footer className="certificate-foot">
@@ -83,7 +83,7 @@ export function FramedCertificate({ sheet, school }: { sheet: CertificateSheetDa
           <Signatory sheet={sheet} lines={[words.sealed(sheet.signatory.designation)]} />
         </footer>
       </div>
-      {sheet.mark && <Mark mark={sheet.mark} />}
+      {sheet.mark && <Watermark mark={sheet.mark} />}
     </article>
   );
 }

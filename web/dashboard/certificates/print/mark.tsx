@@ -1,8 +1,8 @@
 import type { SheetMark } from './sheet.ts';
-import { printWords as words } from './words.ts';
+import { printPreviewWords as words } from './words.ts';
 
 /** The outlined word over a sheet that is not to be handed out; white inside, so that what it covers can be read. */
-export const Mark = ({ mark }: { mark: SheetMark }) => (
+export const Watermark = ({ mark }: { mark: SheetMark }) => (
   <svg
     className={`certificate-mark certificate-mark-${mark}`}
     viewBox="0 0 74 34"

@@ -3,7 +3,7 @@ import { CERTIFICATE_STATE_WORDS } from '#contract/certificates/kinds.ts';
 import { siteOrigin } from '../../../kit/api/browser-api.ts';
 import { qrDots } from '../../../ui/qr-code.tsx';
 import type { CertificateSheetData } from './sheet.ts';
-import { paperWords, printWords } from './words.ts';
+import { certificatePrintWords, printPreviewWords } from './words.ts';
 
 const hostOf = (): string => new URL(siteOrigin()).host;
 
@@ -18,7 +18,7 @@ export function PaperCode({ text }: { text: string }) {
       className="paper-code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={printWords.qr}
+      aria-label={printPreviewWords.qr}
       shapeRendering="crispEdges"
     >
       <path d={path} />
@@ -29,7 +29,7 @@ export function PaperCode({ text }: { text: string }) {
 /** The foot by which a stranger checks the paper. */
 export function Proof({ sheet }: { sheet: CertificateSheetData }) {
   const { language, code, url, number, mark, reprint } = sheet;
-  const words = paperWords[language];
+  const words = certificatePrintWords[language];
   return (
     <div className="certificate-proof">
       {code ? <PaperCode text={url} /> : <span className="paper-code paper-code-later" />}
@@ -45,7 +45,7 @@ export function Proof({ sheet }: { sheet: CertificateSheetData }) {
               </b>
             </>
           ) : (
-            printWords.later
+            printPreviewWords.later
           )}
         </span>
         <span>{`${words.certificate} ${number}`}</span>

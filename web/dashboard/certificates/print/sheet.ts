@@ -32,5 +32,5 @@ export type CertificateSheetData = {
 };
 
 /** Size of a page, mm. */
-export const sizeOf = (kind: CertificateKind): { width: number; height: number } =>
+export const certificatePageSize = (kind: CertificateKind): { width: number; height: number } =>
   kind === 'testimonial' ? { width: 297, height: 210 } : { width: 210, height: 297 };

@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { siteOrigin } from '../../../kit/api/browser-api.ts';
 import { type Institution, Letterhead } from '../../../kit/page/letterhead.tsx';
 import { useFit } from './fit.ts';
-import { Mark } from './mark.tsx';
+import { Watermark } from './mark.tsx';
 import { Proof } from './proof.tsx';
 import type { CertificateSheetData } from './sheet.ts';
 import { Signatory } from './signatory.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 import { Wording } from './wording.tsx';
-import { paperWords, printWords } from './words.ts';
+import { certificatePrintWords, printPreviewWords } from './words.ts';
 
 /** A certificate on an upright page below the letterhead; a transfer lists its facts as well. */
 export function StandingCertificate({ sheet, school }: { sheet: CertificateSheetData; school: Institution | null }) {
-  const words = paperWords[sheet.language];
+  const words = certificatePrintWords[sheet.language];
   const page = useRef<HTMLDivElement>(null);
   useFit(page);
   const isTransfer = sheet.kind === 'transfer';
@@ -42,7 +42,7 @@ export function StandingCertificate({ sheet, school }: { sheet: CertificateSheet
         <div className="certificate-grow" />
         {sheet.note && (
           <p className="certificate-note">
-            <b>{printWords.officeCopy}</b> · {sheet.note}
+            <b>{printPreviewWords.officeCopy}</b> · {sheet.note}
           </p>
         )}
         <footer className="certificate-foot">
@@ -55,7 +55,7 @@ export function StandingCertificate({ sheet, school }: { sheet: CertificateSheet
         </footer>
         {isTransfer ? <p className="certificate-cut">{words.transferFoot}</p> : <div className="certificate-rest" />}
       </div>
-      {sheet.mark && <Mark mark={sheet.mark} />}
+      {sheet.mark && <Watermark mark={sheet.mark} />}
     </article>
   );
 }

@@ -2,7 +2,7 @@ import type { Token } from '#contract/certificates/tokens.ts';
 import { valuesSaid } from '#contract/certificates/wording.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { CertificateSheetData } from './sheet.ts';
-import { paperWords } from './words.ts';
+import { certificatePrintWords } from './words.ts';
 
 /** Facts of a transfer in the order of the form: long ones by themselves, short ones in pairs between them. */
 const FIRST: readonly Token[] = ['name', 'father', 'mother', 'address', 'dob'];
@@ -20,7 +20,7 @@ const SAID: Partial<Record<Token, Token>> = { dob: 'dob_words', dues: 'dues_word
 
 /** The facts of a transfer that its wording does not tell, as numbered rows. */
 export function TransferFacts({ sheet: { language, values, paragraphs } }: { sheet: CertificateSheetData }) {
-  const words = paperWords[language];
+  const words = certificatePrintWords[language];
   const said = valuesSaid(paragraphs);
   const parts = [values.village, values.post, values.upazila, values.district].filter(Boolean);
   const isSaid = (token: Token): boolean =>

@@ -29,7 +29,7 @@ const ordinalEnd = (count: number): string => (count === 2 ? 'nd' : count === 3 
 const BENGALI_ENDS = ['', 'ম', 'য়', 'য়', 'র্থ', 'ম', 'ষ্ঠ', 'ম', 'ম', 'ম', 'ম'];
 
 /** Words that a paper prints, in its own language. */
-export const paperWords: Readonly<Record<Language, PaperWords>> = {
+export const certificatePrintWords: Readonly<Record<Language, PaperWords>> = {
   bn: {
     serial: 'ক্রমিক নং',
     memo: 'স্মারক নং',
@@ -121,7 +121,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
   },
 };
 
-export const printWords = {
+export const printPreviewWords = {
   preview: 'যেমন ছাপা হবে',
   qr: 'যাচাইয়ের কিউআর',
   later: 'কোড দেওয়ার সময় বসবে',

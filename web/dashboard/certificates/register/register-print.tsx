@@ -3,8 +3,8 @@ import { bn } from '#contract/rules/digits.ts';
 import { siteOrigin } from '../../../kit/api/browser-api.ts';
 import { type Institution, Letterhead } from '../../../kit/page/letterhead.tsx';
 import type { Certificate } from '../state.ts';
-import { type RegisterRow, registerPages } from './rows.ts';
-import { registerWords as words } from './words.ts';
+import { type CertificateRegisterRow, pagesOfRows } from './rows.ts';
+import { certificateRegisterWords as words } from './words.ts';
 
 const ROWS = 14;
 const ON_LAST = 11;
@@ -31,7 +31,7 @@ function noteOf(row: Certificate, instead: string): string {
   return row.prints.length > 1 && last ? words.reprinted(row.prints.length, dateInWords(dayOf(last.at))) : '';
 }
 
-type RowProps = { at: number; row: RegisterRow; instead: string };
+type RowProps = { at: number; row: CertificateRegisterRow; instead: string };
 
 function Row({ at, row: { number, certificate }, instead }: RowProps) {
   const nth = <td className="right">{bn(at)}</td>;
@@ -63,17 +63,17 @@ function Row({ at, row: { number, certificate }, instead }: RowProps) {
 }
 
 type Props = {
-  rows: readonly RegisterRow[];
+  rows: readonly CertificateRegisterRow[];
   school: Institution | null;
   title: string;
   headTitle: string;
 };
 
 /** The register as it is filed: one table a page, signatures below the last. */
-export function RegisterPrint({ rows, school, title, headTitle }: Props) {
+export function CertificateRegisterPrint({ rows, school, title, headTitle }: Props) {
   const all = rows.flatMap(({ certificate }) => certificate ?? []);
   const numbers = new Map(all.map(({ id, number }) => [id, number]));
-  const pages = registerPages(
+  const pages = pagesOfRows(
     rows.map((row, at) => ({ row, at: at + 1 })),
     ROWS,
     ON_LAST,

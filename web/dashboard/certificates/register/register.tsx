@@ -17,9 +17,9 @@ import { useInstitution, useSettings } from '../../shell/use-school.ts';
 import { certificateWords } from '../words.ts';
 import type { Route } from './+types/register';
 import styles from './register.css?url';
-import { RegisterPrint } from './register-print.tsx';
+import { CertificateRegisterPrint } from './register-print.tsx';
 import { registerRows } from './rows.ts';
-import { registerWords as words } from './words.ts';
+import { certificateRegisterWords as words } from './words.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -38,7 +38,7 @@ function Register({ year, kind }: { year: string; kind: keyof typeof CERTIFICATE
   return (
     <PrintView paper="register-a4" label={words.preview}>
       <div className="register-paper register-a4">
-        <RegisterPrint
+        <CertificateRegisterPrint
           rows={rows}
           school={school}
           title={words.heading(year, kind && CERTIFICATE_KIND_WORDS[kind])}

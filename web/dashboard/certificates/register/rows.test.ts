@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Certificate } from '../state.ts';
-import { registerPages, registerRows } from './rows.ts';
+import { pagesOfRows, registerRows } from './rows.ts';
 
 const one = (id: number, count: number, issued_on: string, kind: 'testimonial' | 'transfer' = 'testimonial') => {
   const letter = kind === 'testimonial' ? 'T' : 'L';
@@ -28,7 +28,7 @@ describe('the register of a year', () => {
 
   test('keeps room for the signatures on its last page', () => {
     const pages = (count: number) =>
-      registerPages(
+      pagesOfRows(
         Array.from({ length: count }, (_, at) => at),
         14,
         11,

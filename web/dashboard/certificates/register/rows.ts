@@ -1,9 +1,9 @@
 import { type CertificateKind, numbersOf } from '#contract/certificates/kinds.ts';
-import { countOf } from '../issue/preview.ts';
+import { countInNumber } from '../issue/preview.ts';
 import type { Certificate } from '../state.ts';
 
 /** A row of the register: a certificate, or numbers that this copy of the school does not have. */
-export type RegisterRow = { key: string; number: string; certificate: Certificate | null };
+export type CertificateRegisterRow = { key: string; number: string; certificate: Certificate | null };
 
 const label = (kind: CertificateKind, year: number, from: number, until: number): string => {
   const first = numbersOf(kind, year, from).number;
@@ -11,8 +11,8 @@ const label = (kind: CertificateKind, year: number, from: number, until: number)
 };
 
 /** Numbers between those of a kind that nothing here has: a restored copy lacks what was issued after it. */
-function gapsIn(kind: CertificateKind, year: number, certificates: readonly Certificate[]): RegisterRow[] {
-  const counts = certificates.map(({ number_latin }) => countOf(number_latin)).sort((a, b) => a - b);
+function gapsIn(kind: CertificateKind, year: number, certificates: readonly Certificate[]): CertificateRegisterRow[] {
+  const counts = certificates.map(({ number_latin }) => countInNumber(number_latin)).sort((a, b) => a - b);
   return counts.flatMap((count, at) => {
     const before = at === 0 ? 0 : (counts[at - 1] ?? 0);
     if (count - before <= 1) return [];
@@ -21,7 +21,7 @@ function gapsIn(kind: CertificateKind, year: number, certificates: readonly Cert
 }
 
 /** The register of a year by day; gaps stand before the number that follows them. */
-export function registerRows(certificates: readonly Certificate[], year: number): RegisterRow[] {
+export function registerRows(certificates: readonly Certificate[], year: number): CertificateRegisterRow[] {
   const sorted = [...certificates].sort((a, b) => a.issued_on.localeCompare(b.issued_on) || a.id - b.id);
   const kinds = new Set(sorted.map(({ kind }) => kind));
   const gaps = new Map(
@@ -34,14 +34,14 @@ export function registerRows(certificates: readonly Certificate[], year: number)
     ),
   );
   return sorted.flatMap((certificate) => {
-    const gap = gaps.get(`${certificate.kind}-${countOf(certificate.number_latin)}`);
+    const gap = gaps.get(`${certificate.kind}-${countInNumber(certificate.number_latin)}`);
     const own = { key: String(certificate.id), number: certificate.number, certificate };
     return gap ? [gap, own] : [own];
   });
 }
 
 /** Splits rows into pages: the last one leaves room for the note and the signatures. */
-export function registerPages<T>(rows: readonly T[], perPage: number, onLast: number): T[][] {
+export function pagesOfRows<T>(rows: readonly T[], perPage: number, onLast: number): T[][] {
   const pages: T[][] = [];
   for (let at = 0; at < rows.length; at += perPage) pages.push(rows.slice(at, at + perPage));
   const last = pages.at(-1);

@@ -1,6 +1,6 @@
 import { bn } from '#contract/rules/digits.ts';
 
-export const registerWords = {
+export const certificateRegisterWords = {
   title: 'সনদের খাতা ছাপা',
   back: 'সব সনদ',
   print: 'ছাপুন',

@@ -14,7 +14,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { NotOffered, Offered } from '../../offered.tsx';
 import { useOffice } from '../../shell/enter.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { templateOf } from '../issue/preview.ts';
+import { newestTemplate } from '../issue/preview.ts';
 import { certificateWords } from '../words.ts';
 import { Sample, TemplateEditor } from './template-editor.tsx';
 import './templates.css';
@@ -48,7 +48,7 @@ function Templates() {
       cell: (row) => (
         <>
           {CERTIFICATE_KIND_WORDS[row.kind]}{' '}
-          {templateOf(list.items, row.kind, row.language)?.id === row.id && <Tag kind="ok">{words.newest}</Tag>}
+          {newestTemplate(list.items, row.kind, row.language)?.id === row.id && <Tag kind="ok">{words.newest}</Tag>}
         </>
       ),
     },

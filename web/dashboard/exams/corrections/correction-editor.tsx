@@ -8,7 +8,7 @@ import { TextField } from '../../../kit/form/field/text-field.tsx';
 import { unlessTold } from '../../../kit/form/refusal.ts';
 import { useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn, type Values } from '../../../kit/form/values.ts';
-import { correctedRow, correctionForm, fieldOf, refusalOf } from './correction.ts';
+import { correctedRow, correctionForm, partFieldName, rowRefusal } from './correction.ts';
 import { correctionWords as words } from './words.ts';
 
 type Props = { paper: RecordAt<'papers'>; row: MarksRow; onSaved: () => void; onClose: () => void };
@@ -34,7 +34,7 @@ export function CorrectionEditor({ paper: { id, parts }, row, onSaved, onClose }
       const [refused] = (answer as { refused: RefusedRow[] }).refused;
       if (!refused) return;
       known.current = refused.row ?? known.current;
-      throw refusalOf(parts, refused);
+      throw rowRefusal(parts, refused);
     },
     draftKey: `corrections:${id}:${row.student}`,
     saved: onSaved,
@@ -53,7 +53,7 @@ export function CorrectionEditor({ paper: { id, parts }, row, onSaved, onClose }
       {parts.map(({ key, name, full }, at) => (
         <TextField
           key={key}
-          name={fieldOf(key)}
+          name={partFieldName(key)}
           label={name}
           hint={words.partHint(bn(full))}
           first={at === 0}

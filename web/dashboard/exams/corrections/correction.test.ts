@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../kit/api/api-error.ts';
-import { correctedRow, correctionForm, refusalOf } from './correction.ts';
+import { correctedRow, correctionForm, rowRefusal } from './correction.ts';
 
 const parts = [
   { key: 'cq', name: 'সৃজনশীল', full: 70, pass: 23 },
@@ -47,7 +47,7 @@ it('refuses what is no mark beside its part', () => {
 it('says what stands there where somebody else was faster', () => {
   const theirs = { ...row, parts: { cq: 50, mcq: 20 }, version: 78 };
   const refused = { student: 5, status: 409 as const, errors: { version: ['বদলেছে'] }, row: theirs };
-  expect(refusalOf(parts, refused).said).toContain('৫০ · ২০');
+  expect(rowRefusal(parts, refused).said).toContain('৫০ · ২০');
   const bad = { student: 5, status: 400 as const, errors: { mcq: ['বেশি'] }, row };
-  expect(refusalOf(parts, bad).errors).toEqual({ 'part-mcq': ['বেশি'] });
+  expect(rowRefusal(parts, bad).errors).toEqual({ 'part-mcq': ['বেশি'] });
 });

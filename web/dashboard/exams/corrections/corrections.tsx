@@ -14,8 +14,8 @@ import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState, QuietRetry } from '../../../ui/states.tsx';
 import { NotOffered, Offered } from '../../offered.tsx';
 import { Screen } from '../../shell/screen.tsx';
-import { classesSitting, Pick, useExamChoices } from '../pick.tsx';
-import { cellsOf } from '../row-state.ts';
+import { classesSitting, StepPick, useExamChoices } from '../pick.tsx';
+import { markCells } from '../row-state.ts';
 import { examWords } from '../words.ts';
 import { CorrectionEditor } from './correction-editor.tsx';
 import { correctionWords as words } from './words.ts';
@@ -51,7 +51,7 @@ function OfPaper({ paper: id }: { paper: string }) {
       ({ key, name }): Column<Row> => ({
         key,
         label: name,
-        cell: (row) => (row.absent ? words.absent : cellsOf(row)[key]),
+        cell: (row) => (row.absent ? words.absent : markCells(row)[key]),
         narrow: true,
       }),
     ),
@@ -102,21 +102,21 @@ function Corrections() {
     <>
       <p>{words.intro}</p>
       <div className="form marks-picks panel exam-acts">
-        <Pick
+        <StepPick
           name="exam"
           label={words.exam}
           options={published.map(({ id, name, year }) => ({ value: String(id), label: `${name} ${bn(year)}` }))}
           value={asked.exam}
           onPick={(value) => go({ exam: value, class: '', paper: '' })}
         />
-        <Pick
+        <StepPick
           name="class"
           label={words.class}
           options={classesSitting(choices.data, exam).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={asked.class}
           onPick={(value) => go({ class: value, paper: '' })}
         />
-        <Pick
+        <StepPick
           name="paper"
           label={words.paper}
           options={own.map(({ id, subject }) => ({

@@ -6,15 +6,15 @@ import { remarkWords as words } from './words.ts';
 
 /** The columns, by the prefix of their form fields. */
 export const COLUMNS = ['open', 'days', 'remark'] as const;
-export type Column = (typeof COLUMNS)[number];
+export type RemarkColumn = (typeof COLUMNS)[number];
 
 /** The value of a row in each column. */
 const KEYS = { open: 'days_open', days: 'days_present', remark: 'remark' } as const satisfies Record<
-  Column,
+  RemarkColumn,
   keyof RemarkRow
 >;
 
-export const fieldOf = (column: Column, student: number): string => `${column}-${student}`;
+export const remarkFieldName = (column: RemarkColumn, student: number): string => `${column}-${student}`;
 
 /** A class as one form: a field of each column for each student. Nobody was present on more days than the exam's, if these are known. */
 export function remarksForm(rows: readonly RemarkRow[], daysOpen: number | null) {
@@ -23,7 +23,9 @@ export function remarksForm(rows: readonly RemarkRow[], daysOpen: number | null)
     days: number({ min: 0, max: Math.max(daysOpen ?? remark.fields.days_present.max, own ?? 0), step: 1 }),
     remark: remark.fields.remark,
   });
-  const cells = rows.flatMap((row) => COLUMNS.map((column) => ({ row, column, key: fieldOf(column, row.student) })));
+  const cells = rows.flatMap((row) =>
+    COLUMNS.map((column) => ({ row, column, key: remarkFieldName(column, row.student) })),
+  );
   const fields = cells.map(({ row, column, key }) => [key, fieldsOf(row.days_open ?? null)[column]] as const);
   return {
     resource: defineForm({ path: 'exam-remarks', fields: Object.fromEntries(fields) }) as unknown as Resource,
@@ -40,11 +42,11 @@ export function remarksForm(rows: readonly RemarkRow[], daysOpen: number | null)
 export function changedRows(rows: readonly RemarkRow[], changes: Readonly<Record<string, unknown>>) {
   return rows.flatMap((row) => {
     const { student } = row;
-    if (COLUMNS.every((column) => changes[fieldOf(column, student)] === undefined)) return [];
+    if (COLUMNS.every((column) => changes[remarkFieldName(column, student)] === undefined)) return [];
     const values = COLUMNS.map((column) => [
       KEYS[column],
-      changes[fieldOf(column, student)] ?? row[KEYS[column]] ?? null,
+      changes[remarkFieldName(column, student)] ?? row[KEYS[column]] ?? null,
     ]);
-    return [{ student, ...(Object.fromEntries(values) as Record<(typeof KEYS)[Column], unknown>) }];
+    return [{ student, ...(Object.fromEntries(values) as Record<(typeof KEYS)[RemarkColumn], unknown>) }];
   });
 }

@@ -9,7 +9,7 @@ import { unlessTold } from '../../../kit/form/refusal.ts';
 import { SaveBar } from '../../../kit/form/save-bar.tsx';
 import { useTakingBack } from '../../../kit/form/taking-back.ts';
 import { useEditor } from '../../../kit/form/use-editor.ts';
-import { COLUMNS, type Column, changedRows, fieldOf, remarksForm } from './remark-rows.ts';
+import { COLUMNS, changedRows, type RemarkColumn, remarkFieldName, remarksForm } from './remark-rows.ts';
 import { remarkWords as words } from './words.ts';
 
 type Props = {
@@ -46,11 +46,11 @@ export function RemarksForm({ exam, classId, rows }: Props) {
     saved: () => say(words.saved, { list: 'exams', path: placeOf(exam.id) }),
     failed: (reason) => unlessTold(words.saveFailed, reason),
   });
-  const onKey = (event: KeyboardEvent<HTMLInputElement>, column: Column, at: number) => {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>, column: RemarkColumn, at: number) => {
     const next = rows[at + stepOf(event)];
     if (stepOf(event) === 0 || !next || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    const cell = document.getElementById(`${FORM}-${fieldOf(column, next.student)}`) as HTMLInputElement | null;
+    const cell = document.getElementById(`${FORM}-${remarkFieldName(column, next.student)}`) as HTMLInputElement | null;
     cell?.focus();
     cell?.select();
   };
@@ -81,7 +81,7 @@ export function RemarksForm({ exam, classId, rows }: Props) {
               {COLUMNS.map((column) => (
                 <td key={column} className={`remarks-${column}`}>
                   <TextField
-                    name={fieldOf(column, student)}
+                    name={remarkFieldName(column, student)}
                     label={words.cell(words[column], full_name)}
                     hideLabel
                     input={{

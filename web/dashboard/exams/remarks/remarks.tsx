@@ -11,7 +11,7 @@ import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState, QuietRetry } from '../../../ui/states.tsx';
 import { NotOffered, Offered } from '../../offered.tsx';
 import { Screen } from '../../shell/screen.tsx';
-import { classesSitting, Pick, useExamChoices } from '../pick.tsx';
+import { classesSitting, StepPick, useExamChoices } from '../pick.tsx';
 import { examWords } from '../words.ts';
 import { RemarksForm, remarksPath } from './remarks-form.tsx';
 import { remarkWords as words } from './words.ts';
@@ -78,7 +78,7 @@ function Remarks() {
   return (
     <>
       <div className="form form-two">
-        <Pick
+        <StepPick
           name="exam"
           label={words.exam}
           options={choices.data.exams
@@ -87,7 +87,7 @@ function Remarks() {
           value={asked.exam}
           onPick={(id) => go({ exam: id, class: '' })}
         />
-        <Pick
+        <StepPick
           name="class"
           label={words.class}
           options={sitting.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,5 +1,5 @@
 import { bn } from '#contract/rules/digits.ts';
-import { Sheet } from '../sheets/sheet.tsx';
+import { ExamPrint } from '../sheets/sheet.tsx';
 import { benchesOf, type PlacedRoom } from './plan.ts';
 import type { PlanPrint } from './plan-print.ts';
 import { seatPlanWords as words } from './words.ts';
@@ -25,7 +25,7 @@ export function BenchLabels({ rooms, print }: { rooms: readonly PlacedRoom[]; pr
     labels.slice(at * A_SHEET, (at + 1) * A_SHEET),
   );
   return (
-    <Sheet paper="cut" kind="cut">
+    <ExamPrint paper="cut" kind="cut">
       {sheets.map((sheet) => (
         <div className="bench-sheet" key={sheet[0]?.key}>
           <svg className="label-cuts" viewBox="0 0 210 297" aria-hidden="true">
@@ -51,6 +51,6 @@ export function BenchLabels({ rooms, print }: { rooms: readonly PlacedRoom[]; pr
           ))}
         </div>
       ))}
-    </Sheet>
+    </ExamPrint>
   );
 }

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { Letterhead } from '../../../kit/page/letterhead.tsx';
-import { Sheet } from '../sheets/sheet.tsx';
-import { benchesOf, groupsIn, type PlacedRoom, rollsInWords, sideOf, takenIn } from './plan.ts';
+import { ExamPrint } from '../sheets/sheet.tsx';
+import { benchesOf, groupsIn, type PlacedRoom, rollsInWords, sharedSide, takenIn } from './plan.ts';
 import type { PlanPrint } from './plan-print.ts';
 import { seatPlanWords as words } from './words.ts';
 
@@ -41,7 +41,7 @@ function Plan({ room, print }: { room: PlacedRoom; print: PlanPrint }) {
 /** A sheet for the door of each room: who sits in it, and where. */
 export function DoorLists({ rooms, print }: { rooms: readonly PlacedRoom[]; print: PlanPrint }) {
   return (
-    <Sheet paper="cut" kind="cut">
+    <ExamPrint paper="cut" kind="cut">
       {rooms.map((room) => {
         const seated = takenIn(room.seats).length;
         return (
@@ -65,7 +65,7 @@ export function DoorLists({ rooms, print }: { rooms: readonly PlacedRoom[]; prin
               </thead>
               <tbody>
                 {groupsIn(room.seats).map(({ key, class: of, section, seats }) => {
-                  const side = sideOf(seats);
+                  const side = sharedSide(seats);
                   return (
                     <tr key={key}>
                       <th scope="row">{print.groupName(of, section)}</th>
@@ -95,6 +95,6 @@ export function DoorLists({ rooms, print }: { rooms: readonly PlacedRoom[]; prin
           </section>
         );
       })}
-    </Sheet>
+    </ExamPrint>
   );
 }

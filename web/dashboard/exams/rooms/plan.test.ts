@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PlannedRoom, type Pupil, seatPlan } from '#contract/exams/seat-plan.ts';
-import { benchesOf, groupsIn, placedRooms, rollsInWords, seatsIn, sideOf, takenIn } from './plan.ts';
+import { benchesOf, groupsIn, placedRooms, rollsInWords, seatsIn, sharedSide, takenIn } from './plan.ts';
 
 const room: PlannedRoom = {
   ...{ id: 1, room: 'কক্ষ ১', rows: 3, columns: 2, per_bench: 2, fill: false },
@@ -28,8 +28,8 @@ describe('a room as it is printed', () => {
 
   test('seats those of one class on one side of the benches', () => {
     const [six, nine] = groupsIn(placed(pupils).seats);
-    expect([six?.class, rollsInWords(six?.seats ?? []), sideOf(six?.seats ?? [])]).toEqual([6, '১–৬', 'বাঁ']);
-    expect([nine?.class, rollsInWords(nine?.seats ?? []), sideOf(nine?.seats ?? [])]).toEqual([9, '১–৪', 'ডান']);
+    expect([six?.class, rollsInWords(six?.seats ?? []), sharedSide(six?.seats ?? [])]).toEqual([6, '১–৬', 'বাঁ']);
+    expect([nine?.class, rollsInWords(nine?.seats ?? []), sharedSide(nine?.seats ?? [])]).toEqual([9, '১–৪', 'ডান']);
   });
 
   test('prints the place of who is on hold as empty', () => {

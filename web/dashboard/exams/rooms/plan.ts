@@ -39,16 +39,16 @@ export const placedRooms = ({ rooms }: SeatPlan): PlacedRoom[] =>
     };
   });
 
-export type Taken = PlacedSeat & { student: number; class: number };
+export type AssignedSeat = PlacedSeat & { student: number; class: number };
 
-export const takenIn = (seats: readonly PlacedSeat[]): Taken[] =>
-  seats.filter((seat): seat is Taken => seat.student !== null);
+export const takenIn = (seats: readonly PlacedSeat[]): AssignedSeat[] =>
+  seats.filter((seat): seat is AssignedSeat => seat.student !== null);
 
 /** Seats of a class and section together, in the order of its register. */
-export type Group = { key: string; class: number; section: string; seats: Taken[] };
+export type SeatGroup = { key: string; class: number; section: string; seats: AssignedSeat[] };
 
 /** Groups of a room, those on the left of the benches first. */
-export function groupsIn(seats: readonly PlacedSeat[]): Group[] {
+export function groupsIn(seats: readonly PlacedSeat[]): SeatGroup[] {
   const groups = groupBy(takenIn(seats), (seat) => `${seat.class} ${foldKey(seat.section)}`);
   const listed = [...groups].flatMap(([key, own]) => {
     const [first] = own;
@@ -61,7 +61,7 @@ export function groupsIn(seats: readonly PlacedSeat[]): Group[] {
 }
 
 /** Rolls for people, runs of them as one: ১–১৮, ২০. */
-export function rollsInWords(seats: readonly Pick<Taken, 'roll_number'>[]): string {
+export function rollsInWords(seats: readonly Pick<AssignedSeat, 'roll_number'>[]): string {
   const runs: { first: string; last: string }[] = [];
   for (const { roll_number: roll } of seats) {
     const run = runs.at(-1);
@@ -72,7 +72,7 @@ export function rollsInWords(seats: readonly Pick<Taken, 'roll_number'>[]): stri
 }
 
 /** The side on which all of a group sit; null where they sit on several. */
-export function sideOf(seats: readonly Taken[]): string | null {
+export function sharedSide(seats: readonly AssignedSeat[]): string | null {
   const [first] = seats;
   return first && seats.every(({ side }) => side === first.side) ? first.side : null;
 }

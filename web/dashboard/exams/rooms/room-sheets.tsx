@@ -1,7 +1,7 @@
 import { bn } from '#contract/rules/digits.ts';
 import { Letterhead } from '../../../kit/page/letterhead.tsx';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
-import { Sheet } from '../sheets/sheet.tsx';
+import { ExamPrint } from '../sheets/sheet.tsx';
 import { groupsIn, type PlacedRoom, rollsInWords } from './plan.ts';
 import type { PlanPrint } from './plan-print.ts';
 import { seatPlanWords as words } from './words.ts';
@@ -10,7 +10,7 @@ import { seatPlanWords as words } from './words.ts';
 export function RoomSheets({ rooms, print }: { rooms: readonly PlacedRoom[]; print: PlanPrint }) {
   usePageFoot(words.sheetFoot(print.exam));
   return (
-    <Sheet paper="sheet" kind="list">
+    <ExamPrint paper="sheet" kind="list">
       {rooms.flatMap((room) =>
         groupsIn(room.seats).map(({ key, class: of, section, seats }) => (
           <section className="room-sheet" key={`${room.id}-${key}`}>
@@ -75,7 +75,7 @@ export function RoomSheets({ rooms, print }: { rooms: readonly PlacedRoom[]; pri
           </section>
         )),
       )}
-    </Sheet>
+    </ExamPrint>
   );
 }
 
@@ -86,7 +86,7 @@ export function MasterLists({ rooms, print }: { rooms: readonly PlacedRoom[]; pr
   const roomOf = new Map(all.flatMap(({ student, room }) => (student === null ? [] : [[student, room] as const])));
   const groups = groupsIn(all).sort((a, b) => a.class - b.class || a.section.localeCompare(b.section));
   return (
-    <Sheet paper="sheet" kind="list">
+    <ExamPrint paper="sheet" kind="list">
       {groups.map(({ key, class: of, section, seats }) => (
         <section className="room-sheet" key={key}>
           <Letterhead institution={print.school} host={print.host} size="small" />
@@ -122,6 +122,6 @@ export function MasterLists({ rooms, print }: { rooms: readonly PlacedRoom[]; pr
           </table>
         </section>
       ))}
-    </Sheet>
+    </ExamPrint>
   );
 }

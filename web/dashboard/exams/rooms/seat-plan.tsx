@@ -13,8 +13,8 @@ import { EmptyState, ErrorBlock, QuietRetry } from '../../../ui/states.tsx';
 import { NotOffered, Offered } from '../../offered.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useInstitution, useSettings } from '../../shell/use-school.ts';
-import { Pick } from '../pick.tsx';
-import { examName } from '../sheets/sheet-data.ts';
+import { StepPick } from '../pick.tsx';
+import { examTitle } from '../sheets/sheet-data.ts';
 import { examWords } from '../words.ts';
 import type { Route } from './+types/seat-plan';
 import { BenchLabels } from './bench-labels.tsx';
@@ -62,7 +62,7 @@ function Prints({ exam, show, plan, classes }: PrintsProps) {
   if (rooms.length === 0) return <EmptyState title={words.noPlan} />;
   const codes = new Map(students.items.map(({ id, digital_id_code }) => [id, digital_id_code]));
   const print = {
-    ...{ exam: examName(exam), school, headTitle, host: new URL(siteOrigin()).host },
+    ...{ exam: examTitle(exam), school, headTitle, host: new URL(siteOrigin()).host },
     groupName: (of: number | null, section: string) =>
       [classes.nameOf({ class_name: of ?? 0 }), section].filter(Boolean).join(', '),
     codeOf: (student: number) => codes.get(student) ?? '',
@@ -126,10 +126,10 @@ function Plan() {
   return (
     <>
       <div className="form form-two no-print">
-        <Pick
+        <StepPick
           name="exam"
           label={words.exam}
-          options={[...sat].reverse().map((one) => ({ value: String(one.id), label: examName(one) }))}
+          options={[...sat].reverse().map((one) => ({ value: String(one.id), label: examTitle(one) }))}
           value={asked.exam}
           onPick={(id) => go({ exam: id })}
         />

@@ -9,8 +9,8 @@ import type { Classes } from '../../../kit/form/list/use-classes.ts';
 import { unlessTold } from '../../../kit/form/refusal.ts';
 import { type Saved, useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
-import { PartsField } from './parts-field.tsx';
-import { paperWords as words } from './words.ts';
+import { PaperPartsField } from './parts-field.tsx';
+import { examPaperWords as words } from './words.ts';
 
 type Paper = RecordAt<'papers'>;
 
@@ -77,7 +77,7 @@ export function PaperEditor({ exam, paper, papers, classes, subjects, startClass
           .filter(({ id, class_name }) => String(class_name) === of && !taken.has(id))
           .map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <PartsField stored={paper?.parts ?? []} />
+      <PaperPartsField stored={paper?.parts ?? []} />
       <TextField name="full_marks" hint={words.fullHint} input={{ readOnly: true }} />
       <ChoiceField name="role" options={ROLES} />
       <TextField name="joined" hint={words.joinedHint} />

@@ -16,13 +16,13 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { PaperEditor } from './paper-editor.tsx';
 import { inOrderOf } from './paper-order.ts';
 import { StreamsNote } from './streams-note.tsx';
-import { paperWords as words } from './words.ts';
+import { examPaperWords as words } from './words.ts';
 
 type Exam = RecordAt<'exams'>;
 type Paper = RecordAt<'papers'>;
 
 /** Papers of an exam, class by class. */
-export function Papers({ exam }: { exam: Exam }) {
+export function ExamPapers({ exam }: { exam: Exam }) {
   const screen = useRecordScreen('papers', {
     words,
     filters: { class: '' },

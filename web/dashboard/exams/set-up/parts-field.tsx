@@ -6,7 +6,7 @@ import { useEditorContext } from '../../../kit/form/editor-context.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import { Field, Select } from '../../../ui/field.tsx';
 import { RowsField, type TypedRow } from './rows-field.tsx';
-import { paperWords as words } from './words.ts';
+import { examPaperWords as words } from './words.ts';
 
 const numberIn = (typed: string | number | undefined): number => Number(toLatinDigits(String(typed ?? '')).trim()) || 0;
 
@@ -28,7 +28,7 @@ export function typedParts(
 }
 
 /** Edits the parts of a paper's marks and shows their total. */
-export function PartsField({ stored }: { stored: readonly PaperPart[] }) {
+export function PaperPartsField({ stored }: { stored: readonly PaperPart[] }) {
   const { id, values, set, problems } = useEditorContext();
   const text = textIn(values, 'parts');
   const rows: TypedRow[] = text === '' ? [] : JSON.parse(text);

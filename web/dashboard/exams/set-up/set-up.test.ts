@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inOrderOf } from './paper-order.ts';
 import { typedParts } from './parts-field.tsx';
-import { sumOf } from './sources-field.tsx';
+import { sumOfShares } from './sources-field.tsx';
 import { strayStreams } from './streams-note.tsx';
 
 const part = (key: string, name: string, full: number | string, pass: number | string) => ({ key, name, full, pass });
@@ -34,8 +34,8 @@ it('lists papers by class as the school has them, then by position', () => {
 });
 
 it('adds up shares exactly', () => {
-  expect(sumOf([{ weight: 33.33 }, { weight: 33.33 }, { weight: 33.34 }])).toBe(100);
-  expect(sumOf([{ weight: 'চল্লিশ' as never }, { exam: 1 }])).toBe(0);
+  expect(sumOfShares([{ weight: 33.33 }, { weight: 33.33 }, { weight: 33.34 }])).toBe(100);
+  expect(sumOfShares([{ weight: 'চল্লিশ' as never }, { exam: 1 }])).toBe(0);
 });
 
 it('finds whose stream fits no paper of the class', () => {

@@ -12,7 +12,7 @@ import { examEditorWords as words } from './words.ts';
 const MOST = 10;
 
 /** Sum of the shares entered so far, exact, in per cent. */
-export function sumOf(sources: readonly Partial<SourceExam>[]): number {
+export function sumOfShares(sources: readonly Partial<SourceExam>[]): number {
   const shares = sources.map(({ weight }) => (typeof weight === 'number' ? hundredths(weight) : 0));
   return shares.reduce((all, share) => all + share, 0) / 100;
 }
@@ -26,7 +26,7 @@ export function SourcesField({ exams }: { exams: readonly RecordAt<'exams'>[] })
     <RowsField
       id={`${id}-sources`}
       label={words.fields.sources}
-      hint={words.sum(bn(sumOf(sources)))}
+      hint={words.sum(bn(sumOfShares(sources)))}
       columns={[
         {
           key: 'exam',

@@ -5,7 +5,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { groupBy } from '#contract/rules/lists.ts';
 import { streamKey, streamKeys } from '#contract/rules/streams.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
-import { paperWords as words } from './words.ts';
+import { examPaperWords as words } from './words.ts';
 
 type Paper = Pick<RecordAt<'papers'>, 'class' | 'streams'>;
 type Student = Pick<RecordAt<'students'>, 'class_name' | 'stream' | 'roll_number' | 'section'>;

@@ -42,7 +42,7 @@ export const examEditorWords = {
   saveFailed: 'পরীক্ষা সংরক্ষণ করা যায়নি',
 } as const;
 
-export const paperWords = {
+export const examPaperWords = {
   add: 'বিষয় যোগ করুন',
   editTitle: 'পরীক্ষার বিষয় সম্পাদনা',
   table: 'পরীক্ষার বিষয়ের তালিকা',

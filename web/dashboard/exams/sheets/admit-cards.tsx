@@ -1,17 +1,18 @@
 import { Fragment } from 'react';
 import { dateInWords, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { chunksOf } from '#contract/rules/lists.ts';
 import { pictureOf } from '../../../kit/api/record-parts.ts';
 import { Letterhead } from '../../../kit/page/letterhead.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { inSheets, type Seat, useSeating } from './seating.tsx';
-import { Sheet } from './sheet.tsx';
-import { examName, type SheetData } from './sheet-data.ts';
+import { type SeatLabel, useSeating } from './seating.tsx';
+import { ExamPrint } from './sheet.tsx';
+import { examTitle, type SheetData } from './sheet-data.ts';
 import { papersFor } from './timetable.ts';
 import { sheetWords } from './words.ts';
 
 const words = sheetWords.admit;
-type CardProps = { data: SheetData; place: Seat; subjects: ReadonlyMap<number, string> };
+type CardProps = { data: SheetData; place: SeatLabel; subjects: ReadonlyMap<number, string> };
 
 function AdmitCard({ data, place: { student, room, seat }, subjects }: CardProps) {
   const photo = pictureOf(student, 'photo');
@@ -28,7 +29,7 @@ function AdmitCard({ data, place: { student, room, seat }, subjects }: CardProps
       <Letterhead institution={data.institution} host={null} size="card" />
       <div className="admit-title">
         <h2>{sheetWords.sheet.admit}</h2>
-        <span>{examName(data.exam)}</span>
+        <span>{examTitle(data.exam)}</span>
       </div>
       <div className="admit-who">
         <dl>
@@ -83,8 +84,8 @@ export function AdmitCards({ data, subjects }: { data: SheetData; subjects: Read
   return (
     <>
       {form}
-      <Sheet paper="cut" kind="cut">
-        {inSheets(seats, 4).map((four) => (
+      <ExamPrint paper="cut" kind="cut">
+        {chunksOf(seats, 4).map((four) => (
           <div className="admit-sheet" key={four[0]?.student.id}>
             {four.map((place) => (
               <AdmitCard key={place.student.id} data={data} place={place} subjects={subjects} />
@@ -97,7 +98,7 @@ export function AdmitCards({ data, subjects }: { data: SheetData; subjects: Read
             ))}
           </div>
         ))}
-      </Sheet>
+      </ExamPrint>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { cardOf } from '#contract/exams/card.ts';
-import { ReportCard } from '../../../kit/page/report-card.tsx';
-import { Sheet } from './sheet.tsx';
+import { ReportCardPrint } from '../../../kit/page/report-card.tsx';
+import { ExamPrint } from './sheet.tsx';
 import type { SheetData } from './sheet-data.ts';
 
 /** The report cards of a class, each on a sheet of its own. */
 export function ClassCards({ data }: { data: SheetData }) {
   const { results, institution, host, exam, of } = data;
   return (
-    <Sheet paper="report" kind="cards">
+    <ExamPrint paper="report" kind="cards">
       {results.rows.map((row) => (
-        <ReportCard
+        <ReportCardPrint
           key={row.student}
           card={cardOf(results, of, row, exam.published_at ?? '')}
           institution={institution}
@@ -17,6 +17,6 @@ export function ClassCards({ data }: { data: SheetData }) {
           beside={results.beside[row.student]}
         />
       ))}
-    </Sheet>
+    </ExamPrint>
   );
 }

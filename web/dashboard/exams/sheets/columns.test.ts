@@ -3,7 +3,7 @@ import type { ExamResults, ResultPaper, ResultRow } from '#contract/exams/answer
 import { DEFAULT_RULES } from '#contract/results/rules.ts';
 import type { SubjectResult } from '#contract/results/subject.ts';
 import { lowParts } from '../../../kit/page/low-parts.ts';
-import { groupsOf, isLong, legendOf, resultIn, shortOf } from './columns.ts';
+import { isLong, legendOf, resultIn, sheetSubjects, shortOf } from './columns.ts';
 import { sharesOf } from './shares.ts';
 import { measured } from './tabulation-cells.ts';
 
@@ -52,7 +52,7 @@ const subjectOf = (
 describe('the columns of a sheet', () => {
   it('are one for joined papers, and find what a student has in them', () => {
     const rows = [{ subjects: [subjectOf(1, [[1, 60, 20]], 4), subjectOf(3, [[3, 60, 20]], 5)] }] as ResultRow[];
-    const groups = groupsOf({ papers, subjects: [], rows });
+    const groups = sheetSubjects({ papers, subjects: [], rows });
     expect(groups.map(({ name, papers: own }) => [name, own.length])).toEqual([
       ['বাংলা', 2],
       ['গণিত', 1],
@@ -71,7 +71,7 @@ describe('the columns of a sheet', () => {
 
   it('leave out what nobody here has, such as the papers of another stream', () => {
     const rows = [{ subjects: [subjectOf(3, [[3, 60, 20]], 5)] }] as ResultRow[];
-    expect(groupsOf({ papers, subjects: [], rows }).map(({ name }) => name)).toEqual(['গণিত']);
+    expect(sheetSubjects({ papers, subjects: [], rows }).map(({ name }) => name)).toEqual(['গণিত']);
   });
 
   it('know a long name', () => {
@@ -170,7 +170,7 @@ it('marks with decimals get wider columns, or are set smaller where a sheet has 
   const many = Array.from({ length: 14 }, (_, at) => paper(at + 1, `বিষয় ${at + 1}`));
   const of = (some: ResultPaper[], cq: number, cut: 'a3' | 'a4') => {
     const rows = [{ subjects: some.map(({ id }) => subjectOf(id, [[id, cq, cq - 35]], 4)) } as ResultRow];
-    const { widths, scale } = measured(groupsOf({ papers: some, subjects: [], rows }), rows, cut);
+    const { widths, scale } = measured(sheetSubjects({ papers: some, subjects: [], rows }), rows, cut);
     return { sum: widths.reduce((all, width) => all + width, 0), part: widths[2] ?? 0, scale };
   };
   const few = many.slice(0, 3);

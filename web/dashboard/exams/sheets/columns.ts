@@ -4,7 +4,7 @@ import { groupBy } from '#contract/rules/lists.ts';
 import { graphemes } from '#contract/rules/text.ts';
 
 /** A subject of the sheets: joined papers count as one. */
-export type Group = {
+export type SheetSubject = {
   key: string;
   name: string;
   /** By which the summary names it. */
@@ -16,7 +16,11 @@ export type Group = {
 };
 
 /** Subjects of a class that any of these rows has, in the order of the papers. */
-export function groupsOf({ papers, subjects, rows }: Pick<ExamResults, 'papers' | 'subjects' | 'rows'>): Group[] {
+export function sheetSubjects({
+  papers,
+  subjects,
+  rows,
+}: Pick<ExamResults, 'papers' | 'subjects' | 'rows'>): SheetSubject[] {
   if (papers.length > 0)
     return [...groupBy(inOrder(papers) as ResultPaper[], joinedName)]
       .map(([key, own]) => ({
@@ -42,7 +46,7 @@ export function groupsOf({ papers, subjects, rows }: Pick<ExamResults, 'papers' 
 }
 
 /** A student's result in a subject; undefined if they do not take it. */
-export function resultIn({ subjects }: Pick<ResultRow, 'subjects'>, group: Group): SubjectResult | undefined {
+export function resultIn({ subjects }: Pick<ResultRow, 'subjects'>, group: SheetSubject): SubjectResult | undefined {
   if (group.papers.length === 0) return subjects.find(({ subject }) => subject === group.subject);
   const ids = new Set(group.papers.map(({ id }) => id));
   return subjects.find(({ papers }) => papers.some(({ paper }) => ids.has(paper)));

@@ -18,8 +18,8 @@ import { useInstitution } from '../../shell/use-school.ts';
 import { useExamChoices } from '../pick.tsx';
 import { examWords, marksWords } from '../words.ts';
 import type { Route } from './+types/marks-list';
-import { Sheet, SheetHead, Signs } from './sheet.tsx';
-import { examName, groupName, type SheetData } from './sheet-data.ts';
+import { ExamPrint, ExamPrintHead, Signs } from './sheet.tsx';
+import { examTitle, groupName, type SheetData } from './sheet-data.ts';
 import styles from './sheets.css?url';
 import { sheetWords } from './words.ts';
 
@@ -50,7 +50,7 @@ function Section({ data, subject, paper, rows }: { data: Data; subject: string; 
   ));
   return (
     <section className="marks-list-section">
-      <SheetHead data={of} title={words.title} />
+      <ExamPrintHead data={of} title={words.title} />
       <p className="sheet-note">
         <b>{subject}</b> · {words.full(paper.full_marks)} · {words.students(rows.length)}
       </p>
@@ -94,7 +94,7 @@ function Section({ data, subject, paper, rows }: { data: Data; subject: string; 
 type Asked = { data: Data; subject: string; paper: Paper; rows: readonly MarksRow[] };
 
 function Lists({ data, subject, paper, rows }: Asked) {
-  usePageFoot([words.title, subject, examName(data.exam), data.of].join(' · '));
+  usePageFoot([words.title, subject, examTitle(data.exam), data.of].join(' · '));
   const sections = [...groupBy(rows, ({ section }) => foldKey(section))];
   return (
     <>
@@ -109,11 +109,11 @@ function Lists({ data, subject, paper, rows }: Asked) {
       {rows.length === 0 ? (
         <EmptyState title={sheetWords.nobody} />
       ) : (
-        <Sheet paper="sheet" kind="list marks-list">
+        <ExamPrint paper="sheet" kind="list marks-list">
           {sections.map(([key, own]) => (
             <Section key={key} data={data} subject={subject} paper={paper} rows={own} />
           ))}
-        </Sheet>
+        </ExamPrint>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { bn } from '#contract/rules/digits.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
-import { Sheet, SheetHead, Signs } from './sheet.tsx';
-import { examName, groupName, type SheetData } from './sheet-data.ts';
+import { ExamPrint, ExamPrintHead, Signs } from './sheet.tsx';
+import { examTitle, groupName, type SheetData } from './sheet-data.ts';
 import { sheetWords as words } from './words.ts';
 
 /** Students who passed, best first; of one section if one is chosen. */
@@ -11,10 +11,10 @@ export function MeritList({ data }: { data: SheetData }) {
     .map((row) => ({ ...row, place: section === '' ? row.merit : row.merit_section }))
     .filter(({ place }) => place !== null)
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
-  usePageFoot([words.sheet.merit, examName(data.exam), groupName(data)].join(' · '));
+  usePageFoot([words.sheet.merit, examTitle(data.exam), groupName(data)].join(' · '));
   return (
-    <Sheet paper="sheet" kind="list merit">
-      <SheetHead data={data} title={words.sheet.merit} />
+    <ExamPrint paper="sheet" kind="list merit">
+      <ExamPrintHead data={data} title={words.sheet.merit} />
       <p className="sheet-note">{rows.length === 0 ? words.nobodyPassed : words.meritNote(rows.length)}</p>
       {rows.length > 0 && (
         <table>
@@ -60,6 +60,6 @@ export function MeritList({ data }: { data: SheetData }) {
         </table>
       )}
       <Signs of={['controller', 'head']} />
-    </Sheet>
+    </ExamPrint>
   );
 }

@@ -70,10 +70,10 @@ export function GradesPlot({ subjects, last }: { subjects: readonly SubjectShare
   );
 }
 
-export type Rate = { key: string; name: string; rate: number | null; before: number | null };
+export type RatePlot = { key: string; name: string; rate: number | null; before: number | null };
 
 /** Pass rates as full bars; those of the exam before below them, as empty ones. */
-export function RatesPlot({ rates, title, hint }: { rates: readonly Rate[]; title: string; hint: string }) {
+export function RatesPlot({ rates, title, hint }: { rates: readonly RatePlot[]; title: string; hint: string }) {
   const told = rates.map(({ name, rate, before }) =>
     [words.share(name, percent(rate)), before !== null && `(${percent(before)}%)`].filter(Boolean).join(' '),
   );

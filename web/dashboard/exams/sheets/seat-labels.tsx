@@ -1,6 +1,7 @@
 import { bn } from '#contract/rules/digits.ts';
-import { inSheets, useSeating } from './seating.tsx';
-import { Sheet } from './sheet.tsx';
+import { chunksOf } from '#contract/rules/lists.ts';
+import { useSeating } from './seating.tsx';
+import { ExamPrint } from './sheet.tsx';
 import type { SheetData } from './sheet-data.ts';
 import { sheetWords as words } from './words.ts';
 
@@ -29,8 +30,8 @@ export function SeatLabels({ data }: { data: SheetData }) {
   return (
     <>
       {form}
-      <Sheet paper="cut" kind="cut">
-        {inSheets(seats, 24).map((all) => (
+      <ExamPrint paper="cut" kind="cut">
+        {chunksOf(seats, 24).map((all) => (
           <div className="label-sheet" key={all[0]?.student.id}>
             {all.map(({ student, room, seat }) => (
               <div className="seat-label" key={student.id}>
@@ -49,7 +50,7 @@ export function SeatLabels({ data }: { data: SheetData }) {
             <Marks />
           </div>
         ))}
-      </Sheet>
+      </ExamPrint>
     </>
   );
 }

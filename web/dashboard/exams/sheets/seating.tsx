@@ -5,14 +5,14 @@ import { screen } from '#contract/screens.ts';
 import { Field, Select, TextInput } from '../../../ui/field.tsx';
 import { seatsIn } from '../rooms/plan.ts';
 import { useSeatPlan } from '../rooms/use-plan.ts';
-import type { Student } from './sheet-data.ts';
+import type { ExamineeRecord } from './sheet-data.ts';
 import { sheetWords as words } from './words.ts';
 
 /** `seat` is its number, or the bench and side that the exam's seat plan gives. */
-export type Seat = { student: Student; room: string; seat: string };
+export type SeatLabel = { student: ExamineeRecord; room: string; seat: string };
 
 /** Students who get a card or a label, and their seats: those of the exam's rooms, else chosen for one print and never stored. */
-export function useSeating(students: readonly Student[], exam: number) {
+export function useSeating(students: readonly ExamineeRecord[], exam: number) {
   const plan = useSeatPlan(exam).data;
   const planned = useMemo(() => (plan ? seatsIn(plan) : null), [plan]);
   const [room, setRoom] = useState('');
@@ -20,7 +20,7 @@ export function useSeating(students: readonly Student[], exam: number) {
   const [step, setStep] = useState('1');
   const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
   const from = Math.max(1, Number.parseInt(toLatinDigits(first), 10) || 1);
-  const seatOf = (student: Student, at: number): Seat => {
+  const seatOf = (student: ExamineeRecord, at: number): SeatLabel => {
     const own = planned?.seats.get(student.id);
     if (own) return { student, ...own };
     return planned
@@ -82,7 +82,3 @@ export function useSeating(students: readonly Student[], exam: number) {
   );
   return { seats, form };
 }
-
-/** Splits into sheets of `size`. */
-export const inSheets = <T,>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

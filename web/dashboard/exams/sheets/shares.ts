@@ -1,9 +1,9 @@
 import type { ExamResults } from '#contract/exams/answers.ts';
 import type { SubjectSummary } from '#contract/results/class-results.ts';
-import { type Group, groupsOf } from './columns.ts';
+import { type SheetSubject, sheetSubjects } from './columns.ts';
 
 /** A subject's data for plots and table: shares are of those who sat it, from 0 to 1. */
-export type SubjectShares = Group & {
+export type SubjectShares = SheetSubject & {
   summary: SubjectSummary | null;
   /** From the best letter to the last. */
   letters: { letter: string; count: number; share: number; from: number }[];
@@ -17,11 +17,11 @@ const shareOf = (part: number, all: number): number | null => (all === 0 ? null 
 /** Subjects of two exams match by name: their papers have other IDs. */
 export function sharesOf(results: ExamResults, earlier: ExamResults | null): SubjectShares[] {
   const rates = new Map<string, number | null>();
-  for (const group of earlier ? groupsOf(earlier) : []) {
+  for (const group of earlier ? sheetSubjects(earlier) : []) {
     const found = earlier?.summary.by_subject.find(({ subject }) => subject === group.subject);
     rates.set(group.name, found ? shareOf(found.passed, found.students) : null);
   }
-  return groupsOf(results).map((group) => {
+  return sheetSubjects(results).map((group) => {
     const summary = results.summary.by_subject.find(({ subject }) => subject === group.subject) ?? null;
     let from = 0;
     const letters = results.grades.map(({ letter }) => {

@@ -8,19 +8,19 @@ import type { Institution } from '../../../kit/page/letterhead.tsx';
 import { useInstitution } from '../../shell/use-school.ts';
 import { sheetWords as words } from './words.ts';
 
-export type Exam = RecordAt<'exams'>;
+export type ExamRecord = RecordAt<'exams'>;
 /** A student of an exam, with data from the student's record. */
-export type Student = ReturnType<typeof studentsIn>[number];
+export type ExamineeRecord = ReturnType<typeof examineeRecords>[number];
 
 /** Data of every sheet. */
 export type SheetData = {
-  exam: Exam;
+  exam: ExamRecord;
   /** The class's name, and the section's, '' for all of them. */
   of: string;
   section: string;
   results: ExamResults;
   /** Students of the section in the exam, in the order of the register. */
-  students: Student[];
+  students: ExamineeRecord[];
   papers: RecordAt<'papers'>[];
   institution: Institution | null;
   host: string;
@@ -32,7 +32,7 @@ export const readResults = async (exam: number, of: string, section: string): Pr
 };
 
 /** Students of the exam, with URLs of their photos; without those whose record is in the trash. */
-export const studentsIn = ({ class: class_name, rows, beside }: Pick<ExamResults, 'class' | 'rows' | 'beside'>) =>
+export const examineeRecords = ({ class: class_name, rows, beside }: Pick<ExamResults, 'class' | 'rows' | 'beside'>) =>
   rows.flatMap(({ student: id, full_name, roll_number, section }) => {
     const known = beside[id];
     if (!known) return [];
@@ -54,7 +54,7 @@ export const studentsIn = ({ class: class_name, rows, beside }: Pick<ExamResults
 
 export const resultsKey = (exam: number, of: string, section: string) => ['exams/', exam, 'results', of, section];
 
-type Asked = { exam: Exam; class: { id: number; name: string }; section: string; papers: RecordAt<'papers'>[] };
+type Asked = { exam: ExamRecord; class: { id: number; name: string }; section: string; papers: RecordAt<'papers'>[] };
 
 /** Loads the data of a class's sheets. */
 export function useSheetData({ exam, class: of, section, papers }: Asked) {
@@ -72,7 +72,7 @@ export function useSheetData({ exam, class: of, section, papers }: Asked) {
     of: of.name,
     section,
     results: results.data,
-    students: studentsIn(results.data),
+    students: examineeRecords(results.data),
     papers: papers.filter((paper) => paper.exam === exam.id && paper.class === of.id),
     institution,
     host: new URL(siteOrigin()).host,
@@ -80,7 +80,7 @@ export function useSheetData({ exam, class: of, section, papers }: Asked) {
   return { state: 'ready', data, sections: results.data.sections } as const;
 }
 
-export const examName = ({ name, year }: Pick<Exam, 'name' | 'year'>): string => words.of(name, year);
+export const examTitle = ({ name, year }: Pick<ExamRecord, 'name' | 'year'>): string => words.of(name, year);
 /** Name of the class, and of the section if any. */
 export const groupName = ({ of, section }: Pick<SheetData, 'of' | 'section'>): string =>
   section ? `${of}, ${section}` : of;

@@ -3,18 +3,18 @@ import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { Letterhead } from '../../../kit/page/letterhead.tsx';
 import { PrintView } from '../../../kit/page/print-view.tsx';
 import type { PaperName } from '../../../kit/page/use-paper.ts';
-import { examName, groupName, type SheetData } from './sheet-data.ts';
+import { examTitle, groupName, type SheetData } from './sheet-data.ts';
 import { sheetWords as words } from './words.ts';
 
 type HeadData = Pick<SheetData, 'institution' | 'host' | 'exam' | 'of' | 'section'>;
 
 /** The head of a list: letterhead, title, and subject. */
-export function SheetHead({ data, title }: { data: HeadData; title: string }) {
+export function ExamPrintHead({ data, title }: { data: HeadData; title: string }) {
   return (
     <>
       <Letterhead institution={data.institution} host={data.host} size="small" />
       <div className="sheet-title">
-        <h2>{words.titleOf(title, examName(data.exam))}</h2>
+        <h2>{words.titleOf(title, examTitle(data.exam))}</h2>
         <p>
           <b>{groupName(data)}</b> · {words.printedOn(dateInWords(todayInDhaka()))}
         </p>
@@ -36,7 +36,7 @@ export function Signs({ of }: { of: readonly (keyof typeof words.signs)[] }) {
 type SheetProps = { paper: PaperName; kind: string; children: ReactNode };
 
 /** One kind of sheet, as it will be printed. */
-export function Sheet({ paper, kind, children }: SheetProps) {
+export function ExamPrint({ paper, kind, children }: SheetProps) {
   return (
     <PrintView paper={paper} label={words.preview}>
       <div className={`print-sheet ${kind}`}>{children}</div>

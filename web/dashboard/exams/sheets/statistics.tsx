@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
-import { Pick } from '../pick.tsx';
+import { StepPick } from '../pick.tsx';
 import { GradesPlot, percent, RatesPlot } from './plots.tsx';
 import { passRate, sharesOf } from './shares.ts';
-import { Sheet, SheetHead } from './sheet.tsx';
-import { type Exam, examName, groupName, readResults, resultsKey, type SheetData } from './sheet-data.ts';
+import { ExamPrint, ExamPrintHead } from './sheet.tsx';
+import { type ExamRecord, examTitle, groupName, readResults, resultsKey, type SheetData } from './sheet-data.ts';
 import { sheetWords, chartWords as words } from './words.ts';
 
-const startOf = ({ starts_on, year, id }: Exam): string =>
+const startOf = ({ starts_on, year, id }: ExamRecord): string =>
   `${starts_on ?? `${year}-01-01`} ${String(id).padStart(12, '0')}`;
 
 /** Earlier exams of this class, the latest first. */
-const earlierOf = (exam: Exam, others: readonly Exam[]): Exam[] =>
+const earlierOf = (exam: ExamRecord, others: readonly ExamRecord[]): ExamRecord[] =>
   others.filter((one) => startOf(one) < startOf(exam)).sort((a, b) => startOf(b).localeCompare(startOf(a)));
 
-type Props = { data: SheetData; classId: number; others: readonly Exam[] };
+type Props = { data: SheetData; classId: number; others: readonly ExamRecord[] };
 
 /** Grades by subject, and the pass rate next to that of the exam before: drawn, and as a table. */
 export function Statistics({ data, classId, others }: Props) {
@@ -29,10 +29,10 @@ export function Statistics({ data, classId, others }: Props) {
     queryFn: () => readResults(before?.id ?? 0, String(classId), section),
     enabled: before !== undefined,
   });
-  usePageFoot([sheetWords.sheet.statistics, examName(exam), groupName(data)].join(' · '));
+  usePageFoot([sheetWords.sheet.statistics, examTitle(exam), groupName(data)].join(' · '));
   const beside = (before && held.data) ?? null;
   const subjects = sharesOf(results, beside);
-  const named = before && beside ? examName(before) : null;
+  const named = before && beside ? examTitle(before) : null;
   const last = results.grades.at(-1)?.letter ?? '';
   const all = { key: 'all', name: words.all, rate: passRate(results), before: beside && passRate(beside) };
   const rates = [all, ...subjects.map(({ key, name, rate, before: old }) => ({ key, name, rate, before: old }))];
@@ -40,18 +40,18 @@ export function Statistics({ data, classId, others }: Props) {
     <>
       {earlier.length > 0 && (
         <div className="form form-two no-print">
-          <Pick
+          <StepPick
             name="before"
             label={words.before}
             none={words.noBefore}
-            options={earlier.map((one) => ({ value: String(one.id), label: examName(one) }))}
+            options={earlier.map((one) => ({ value: String(one.id), label: examTitle(one) }))}
             value={before ? String(before.id) : ''}
             onPick={setPicked}
           />
         </div>
       )}
-      <Sheet paper="sheet" kind="list statistics">
-        <SheetHead data={data} title={sheetWords.sheet.statistics} />
+      <ExamPrint paper="sheet" kind="list statistics">
+        <ExamPrintHead data={data} title={sheetWords.sheet.statistics} />
         <GradesPlot subjects={subjects} last={last} />
         <RatesPlot rates={rates} title={named ? words.ratesBeside(named) : words.rates} hint={words.ratesHint(named)} />
         <table>
@@ -107,7 +107,7 @@ export function Statistics({ data, classId, others }: Props) {
             ))}
           </tbody>
         </table>
-      </Sheet>
+      </ExamPrint>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ResultRow } from '#contract/exams/answers.ts';
 import type { PaperResult, SubjectResult } from '#contract/results/subject.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { lowParts, partKey } from '../../../kit/page/low-parts.ts';
-import { type Group, resultIn } from './columns.ts';
+import { resultIn, type SheetSubject } from './columns.ts';
 import { sheetWords as words } from './words.ts';
 
 /** Millimetres: of the sheet, its columns, and of a digit of parts and of totals in them, with the free space. */
@@ -17,16 +17,16 @@ const A4 = { cell: [13, 13, 16.5, 19.5, 25, 28], letter: 5, sides: 2.2 };
 
 export type Cut = keyof typeof SIZES;
 
-export const partsIn = ({ papers }: Group): number => papers.reduce((all, { parts }) => all + parts.length, 0);
+export const partsIn = ({ papers }: SheetSubject): number => papers.reduce((all, { parts }) => all + parts.length, 0);
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** In digits. */
 const lengthOf = (text: string): number => [...text].reduce((all, sign) => all + (sign === '.' ? 0.4 : 1), 0);
 
-export type Part = { key: string; text: string; low: boolean };
+export type PartText = { key: string; text: string; low: boolean };
 
 /** Marks of a subject, part by part; an absence appears once per paper. */
-export function marksIn(group: Group, result: SubjectResult | undefined): Part[] {
+export function partTexts(group: SheetSubject, result: SubjectResult | undefined): PartText[] {
   const low = result && lowParts(result, group.papers);
   return group.papers.flatMap((paper) => {
     const own: PaperResult | undefined = result?.papers.find((one) => one.paper === paper.id);
@@ -50,10 +50,10 @@ const HEAD = [1.6, 0.4] as const;
 /** A column: its usual width, and the width of its contents. */
 type Column = { usual: number; filled: number };
 
-function columnsOf(group: Group, rows: readonly ResultRow[], cut: Cut): Column[] {
+function columnsOf(group: SheetSubject, rows: readonly ResultRow[], cut: Cut): Column[] {
   const { digit, free } = SIZES[cut];
   const results = rows.map((row) => resultIn(row, group));
-  const marks = results.map((result) => marksIn(group, result));
+  const marks = results.map((result) => partTexts(group, result));
   const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(lengthOf));
   const total = longest(results.map(totalOf)) * digit[1] + free;
   const parts = (marks[0] ?? []).map((_, at) => longest(marks.map((own) => own[at]?.text ?? '')) * digit[0] + free);
@@ -83,7 +83,7 @@ const floored = (value: number): number => Math.floor(value * 100) / 100;
  * Column widths in millimetres, and the scale of the marks if a class has too many subjects, or marks with decimals, for the
  * sheet.
  */
-export function measured(groups: readonly Group[], rows: readonly ResultRow[], cut: Cut) {
+export function measured(groups: readonly SheetSubject[], rows: readonly ResultRow[], cut: Cut) {
   const { width, roll, name, tail } = SIZES[cut];
   const columns = groups.flatMap((group) => columnsOf(group, rows, cut));
   const room = width - roll - name - sum(tail);

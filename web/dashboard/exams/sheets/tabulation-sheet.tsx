@@ -5,21 +5,21 @@ import { bn } from '#contract/rules/digits.ts';
 import { partKey } from '../../../kit/page/low-parts.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type Group, groupsOf, isLong, legendOf, resultIn, shortOf } from './columns.ts';
-import { Sheet, SheetHead, Signs } from './sheet.tsx';
-import { examName, groupName, type SheetData } from './sheet-data.ts';
-import { type Cut, marksIn, measured, type Part, partsIn, sum, totalOf } from './tabulation-cells.ts';
+import { isLong, legendOf, resultIn, type SheetSubject, sheetSubjects, shortOf } from './columns.ts';
+import { ExamPrint, ExamPrintHead, Signs } from './sheet.tsx';
+import { examTitle, groupName, type SheetData } from './sheet-data.ts';
+import { type Cut, measured, type PartText, partsIn, partTexts, sum, totalOf } from './tabulation-cells.ts';
 import { sheetWords as words } from './words.ts';
 
 const rateOf = (share: number): string => bn((share * 100).toFixed(2));
 
-const Mark = ({ text, low }: Part) => (low ? <span className="low">{text}</span> : text);
+const Mark = ({ text, low }: PartText) => (low ? <span className="low">{text}</span> : text);
 const pointOf = ({ point, letter }: SubjectResult): string =>
   point === null ? words.none : point === 0 ? (letter ?? '') : bn(point.toFixed(1));
 
-function Cells({ group, row, cut }: { group: Group; row: ResultRow; cut: Cut }) {
+function Cells({ group, row, cut }: { group: SheetSubject; row: ResultRow; cut: Cut }) {
   const result = resultIn(row, group);
-  const marks = marksIn(group, result);
+  const marks = partTexts(group, result);
   if (cut === 'a3')
     return (
       <>
@@ -49,12 +49,12 @@ function Cells({ group, row, cut }: { group: Group; row: ResultRow; cut: Cut }) 
   );
 }
 
-function nameOf({ name, optional, uncounted }: Group): string {
+function nameOf({ name, optional, uncounted }: SheetSubject): string {
   return optional ? `${name} (${words.optional})` : uncounted ? `${name} (${words.uncounted})` : name;
 }
 
 /** Head of a column: the part, or for joined papers of one part the paper; and its full marks. */
-const headsOf = (group: Group) =>
+const headsOf = (group: SheetSubject) =>
   group.papers.flatMap(({ id, parts }, nth) =>
     parts.map((part) => {
       const alone = group.papers.length > 1 && parts.length === 1;
@@ -87,8 +87,8 @@ function Tail() {
   );
 }
 
-function Head({ groups, cut }: { groups: readonly Group[]; cut: Cut }) {
-  const isJoined = ({ papers }: Group) => papers.length > 1;
+function Head({ groups, cut }: { groups: readonly SheetSubject[]; cut: Cut }) {
+  const isJoined = ({ papers }: SheetSubject) => papers.length > 1;
   const isWide = cut === 'a3';
   return (
     <thead>
@@ -163,11 +163,11 @@ function Head({ groups, cut }: { groups: readonly Group[]; cut: Cut }) {
 }
 
 /** The last row: subject by subject, and of the totals. */
-function Averages({ data, groups, cut }: { data: SheetData; groups: readonly Group[]; cut: Cut }) {
+function Averages({ data, groups, cut }: { data: SheetData; groups: readonly SheetSubject[]; cut: Cut }) {
   const { rows, summary } = data.results;
   const average = (values: readonly number[]) =>
     values.length === 0 ? '' : bn((sum(values) / values.length).toFixed(1));
-  const of = (group: Group): string => {
+  const of = (group: SheetSubject): string => {
     const found = summary.by_subject.find(({ subject }) => subject === group.subject);
     return found ? bn(found.average.toFixed(1)) : words.none;
   };
@@ -197,16 +197,16 @@ function Averages({ data, groups, cut }: { data: SheetData; groups: readonly Gro
 /** A class in one table: landscape A4 with two lines a student, or A3 with one. */
 export function TabulationSheet({ data, cut }: { data: SheetData; cut: Cut }) {
   const { results } = data;
-  const groups = groupsOf(results);
+  const groups = sheetSubjects(results);
   const { widths, scale } = measured(groups, results.rows, cut);
   const { students, passed, gpa5 } = results.summary;
-  usePageFoot([words.sheet.tabulation, examName(data.exam), groupName(data)].join(' · '));
+  usePageFoot([words.sheet.tabulation, examTitle(data.exam), groupName(data)].join(' · '));
   return (
-    <Sheet
+    <ExamPrint
       paper={cut === 'a3' ? 'tabulation-a3' : 'tabulation'}
       kind={cut === 'a3' ? 'tabulation wide' : 'tabulation lying'}
     >
-      <SheetHead data={data} title={words.sheet.tabulation} />
+      <ExamPrintHead data={data} title={words.sheet.tabulation} />
       <table style={{ '--marks': scale } as CSSProperties}>
         <caption className="visually-hidden">{words.sheet.tabulation}</caption>
         <colgroup>
@@ -255,6 +255,6 @@ export function TabulationSheet({ data, cut }: { data: SheetData; cut: Cut }) {
         </p>
       </div>
       <Signs of={['teacher', 'checker', 'controller', 'head']} />
-    </Sheet>
+    </ExamPrint>
   );
 }

@@ -2,18 +2,18 @@ import { staff as declaration } from '#contract/resources/staff.ts';
 import { once } from '#contract/rules/fold.ts';
 import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { useEditor } from '../../../kit/form/use-editor.ts';
-import type { EditorProps } from '../people-screen.tsx';
-import { PersonFields, START } from '../person-fields.tsx';
+import type { PersonEditorProps } from '../people-screen.tsx';
+import { PERSON_DEFAULTS, PersonFields } from '../person-fields.tsx';
 import { peopleWords } from '../words.ts';
 import { staffWords as words } from './words.ts';
 
 /** The panel that adds a member of staff, or edits `person`. */
-export function StaffEditor({ person, everybody, onSaved, onClose }: EditorProps<'staff'>) {
+export function StaffEditor({ person, everybody, onSaved, onClose }: PersonEditorProps<'staff'>) {
   const editor = useEditor({
     resource: declaration,
     record: person,
     draftKey: `staff:${person?.id ?? 'new'}`,
-    start: START,
+    start: PERSON_DEFAULTS,
     saved: onSaved,
     failed: () => peopleWords.saveFailed,
   });

@@ -5,7 +5,7 @@ import { listWords } from '../../../kit/form/office-words.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PhoneLink } from '../../../ui/reach.tsx';
 import { nameColumn, photoColumn, textOrDash } from '../person-columns.tsx';
-import type { RosterRow } from './roster.ts';
+import type { StudentRow } from './roster.ts';
 import { studentWords as words } from './words.ts';
 
 type Student = RecordAt<'students'>;
@@ -14,17 +14,17 @@ type Acts = {
   /** True if all rows are of one class, which a phone then leaves out. */
   oneClass: boolean;
   /** A student's place among those that the filters left, from 1. */
-  place: (row: RosterRow) => number;
+  place: (row: StudentRow) => number;
   screen: Parameters<typeof actionsColumn>[0];
 };
 
 /** A column of students, for rows of the list. */
-const ofStudent = ({ cell, ...column }: Column<Student>): Column<RosterRow> => ({
+const ofStudent = ({ cell, ...column }: Column<Student>): Column<StudentRow> => ({
   ...column,
   cell: ({ student }) => cell(student),
 });
 
-export function studentColumns({ oneClass, place, screen }: Acts): Column<RosterRow>[] {
+export function studentColumns({ oneClass, place, screen }: Acts): Column<StudentRow>[] {
   const { columns } = words;
   return [
     { key: 'number', label: listWords.number, cell: (row) => bn(place(row)), narrow: true, part: 'hidden' },

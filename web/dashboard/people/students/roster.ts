@@ -12,7 +12,7 @@ export const ALL = 'all';
 export const OTHER = 'other';
 
 /** A student as the list has them, with the keys for groups and search. */
-export type RosterRow = {
+export type StudentRow = {
   id: number;
   student: Student;
   /** The class's id as a text; OTHER when the list of classes does not have it. */
@@ -22,7 +22,7 @@ export type RosterRow = {
 
 export type Roster = {
   /** By class, then roll as a number. */
-  rows: readonly RosterRow[];
+  rows: readonly StudentRow[];
   /** Number of students in each group. */
   counts: ReadonlyMap<string, number>;
   /** Search index, once somebody has searched among these. */
@@ -72,7 +72,7 @@ function peopleOf(roster: Roster): PeopleIndex {
 type Sought = { group: string; search: string; section?: string };
 
 /** Search results of a class (or ALL, or OTHER) and section: exact rolls first, then the best. */
-export function found(roster: Roster, { group, search, section = '' }: Sought): readonly RosterRow[] {
+export function found(roster: Roster, { group, search, section = '' }: Sought): readonly StudentRow[] {
   const rows =
     search.trim() === ''
       ? roster.rows

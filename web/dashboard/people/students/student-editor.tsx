@@ -17,7 +17,7 @@ import { EmailField, MobileField, NameField, PhotoField } from '../person-fields
 import { PaperFields } from './paper-fields.tsx';
 import { RollField } from './roll-field.tsx';
 import { nextAfter, rollTaken } from './rolls.ts';
-import { FIELDS, failureOf, withCode } from './student-form.ts';
+import { FIELDS, studentFailure, withCode } from './student-form.ts';
 import { studentWords as words } from './words.ts';
 
 type Student = RecordAt<'students'>;
@@ -55,7 +55,7 @@ export function StudentEditor({ student, classes, start, onSaved, onClose }: Pro
         also: taken ? words.rollShared(taken.names, bn(taken.roll)) : undefined,
       });
     },
-    failed: failureOf,
+    failed: studentFailure,
   });
   return (
     <EditorDialog

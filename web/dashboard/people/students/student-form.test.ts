@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { student as declaration } from '#contract/resources/student.ts';
 import { ApiError } from '../../../kit/api/api-error.ts';
 import { checkValues, textIn, type Values } from '../../../kit/form/values.ts';
-import { FIELDS, failureOf, withCode } from './student-form.ts';
+import { FIELDS, studentFailure, withCode } from './student-form.ts';
 import { studentWords as words } from './words.ts';
 
 const filled = { full_name: ' রহিম ', roll_number: '১২', class_name: '7' };
@@ -56,13 +56,13 @@ describe('what a form of a student must hold', () => {
 
 describe('a failure', () => {
   it('is told by the prefix and the detail that the server sent, or else its message', () => {
-    expect(failureOf(new ApiError(400, { message: 'ক', detail: 'রোলটি আছে' }))).toBe('একটি সমস্যা হয়েছে: রোলটি আছে');
-    expect(failureOf(new ApiError(400, { message: 'ভুল আছে' }))).toBe('একটি সমস্যা হয়েছে: ভুল আছে');
+    expect(studentFailure(new ApiError(400, { message: 'ক', detail: 'রোলটি আছে' }))).toBe('একটি সমস্যা হয়েছে: রোলটি আছে');
+    expect(studentFailure(new ApiError(400, { message: 'ভুল আছে' }))).toBe('একটি সমস্যা হয়েছে: ভুল আছে');
   });
 
   it('says in Bengali what went wrong where the server said nothing', () => {
-    expect(failureOf(new ApiError(0))).toBe(`একটি সমস্যা হয়েছে: ${words.unreachable}`);
-    expect(failureOf(new ApiError(502))).toContain('(৫০২)');
-    expect(failureOf(new TypeError('x'))).toBe(`একটি সমস্যা হয়েছে: ${words.unreachable}`);
+    expect(studentFailure(new ApiError(0))).toBe(`একটি সমস্যা হয়েছে: ${words.unreachable}`);
+    expect(studentFailure(new ApiError(502))).toContain('(৫০২)');
+    expect(studentFailure(new TypeError('x'))).toBe(`একটি সমস্যা হয়েছে: ${words.unreachable}`);
   });
 });

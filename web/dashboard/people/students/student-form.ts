@@ -20,7 +20,7 @@ export function withCode(values: Values, time: number): Values {
 }
 
 /** The prefix, then the server's detail, or else the cause. */
-export function failureOf(reason: unknown): string {
+export function studentFailure(reason: unknown): string {
   if (!(reason instanceof ApiError)) return words.saveFailed(words.unreachable);
   const { status, detail, said } = reason;
   return words.saveFailed(detail ?? said ?? (status === 0 ? words.unreachable : words.broken(bn(status))));

@@ -5,20 +5,20 @@ import { CheckField } from '../../../kit/form/field/choice-fields.tsx';
 import { TextField } from '../../../kit/form/field/text-field.tsx';
 import { useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
-import type { EditorProps } from '../people-screen.tsx';
-import { OfferedField, PersonFields, START } from '../person-fields.tsx';
+import type { PersonEditorProps } from '../people-screen.tsx';
+import { OfferedField, PERSON_DEFAULTS, PersonFields } from '../person-fields.tsx';
 import { peopleWords } from '../words.ts';
 import { IntroField } from './intro-field.tsx';
 import { withoutBareLabels } from './intro-labels.ts';
 import { teacherWords as words } from './words.ts';
 
 /** The panel that adds a teacher, or edits `person`. */
-export function TeacherEditor({ person, everybody, onSaved, onClose }: EditorProps<'teachers'>) {
+export function TeacherEditor({ person, everybody, onSaved, onClose }: PersonEditorProps<'teachers'>) {
   const editor = useEditor({
     resource: declaration,
     record: person,
     draftKey: `teachers:${person?.id ?? 'new'}`,
-    start: START,
+    start: PERSON_DEFAULTS,
     written: (values) => ({ ...values, teacher_intro: withoutBareLabels(textIn(values, 'teacher_intro')) }),
     saved: onSaved,
     failed: () => peopleWords.saveFailed,

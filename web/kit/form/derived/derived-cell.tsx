@@ -6,10 +6,10 @@ import { fileOf } from '../../api/record-parts.ts';
 import { officeWords as words } from '../office-words.ts';
 import type { Referred } from './use-referred.ts';
 
-export type Held = Readonly<Record<string, unknown>>;
+export type RowValues = Readonly<Record<string, unknown>>;
 
 /** A field of a record in words; a reference as the name of its record. */
-export function wordsIn(resource: Resource, record: Held, name: string, referred: Referred): string {
+export function wordsIn(resource: Resource, record: RowValues, name: string, referred: Referred): string {
   const field = resource.fields[name];
   return field?.kind === 'reference' ? referred.nameOf(name, record[name]) : inWords(field, record[name]);
 }
@@ -17,7 +17,13 @@ export function wordsIn(resource: Resource, record: Held, name: string, referred
 const PHONE = /(?:^|_)phone$/;
 
 /** The cell of a field in a list: phones and addresses to be pressed, files to be opened, everything else in words. */
-export function DerivedCell(props: { resource: Resource; record: Held; name: string; referred: Referred; of: string }) {
+export function DerivedCell(props: {
+  resource: Resource;
+  record: RowValues;
+  name: string;
+  referred: Referred;
+  of: string;
+}) {
   const { resource, record, name, referred, of } = props;
   const field = resource.fields[name];
   const text = wordsIn(resource, record, name, referred);

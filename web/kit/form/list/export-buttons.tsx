@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ApiError } from '../../api/api-error.ts';
-import { keepFile } from '../../api/download.ts';
+import { saveDownload } from '../../api/download.ts';
 import { officeDownload } from '../../api/office-api.ts';
 import { listWords as words } from '../office-words.ts';
 import { showError } from '../toast.tsx';
@@ -27,7 +27,7 @@ export function ExportButtons({ path, filters, small }: Props) {
     const filled = Object.entries(filters).filter(([, value]) => value !== '');
     const query = new URLSearchParams([['format', format], ...filled]);
     try {
-      keepFile(await officeDownload(`${path}/export/?${query}`, null, `${path}.${format}`));
+      saveDownload(await officeDownload(`${path}/export/?${query}`, null, `${path}.${format}`));
     } catch (reason) {
       console.error(reason);
       const offline = reason instanceof ApiError && reason.status === 0;

@@ -11,7 +11,7 @@ import { EmptyState, ErrorBlock, QuietRetry } from '../../../ui/states.tsx';
 import { officeWords as words } from '../office-words.ts';
 import { showError } from '../toast.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { type Mark, useMarkedRow } from './use-marked-row.ts';
+import { type HighlightedRow, useMarkedRow } from './use-marked-row.ts';
 import type { Records } from './use-records.ts';
 
 export type ListPanelProps<Row extends { id: number }> = {
@@ -48,7 +48,7 @@ export type ListPanelProps<Row extends { id: number }> = {
   /** Keeps the table when it has no rows: the message is in a row of its own. */
   emptyRow?: boolean;
   /** The row that was just saved. */
-  mark?: Mark | null;
+  mark?: HighlightedRow | null;
   /** Goes to a page without a step of its own in the history. */
   onMarked?: (page: number) => void;
   /** Lets go of the filters that hide the marked row. */

@@ -3,7 +3,7 @@ import { listWords } from '../office-words.ts';
 import type { Records } from './use-records.ts';
 
 /** The row of a record that was just saved. */
-export type Mark = {
+export type HighlightedRow = {
   /** Counts the saves. */
   turn: number;
   id: number;
@@ -35,7 +35,7 @@ const LIFE = 8000;
  * @param place current search, filters and page
  * @param open true if a panel covers the list
  */
-export function useMark({ items, updatedAt }: Records<{ id: number }>, place: string, open: boolean) {
+export function useRowHighlight({ items, updatedAt }: Records<{ id: number }>, place: string, open: boolean) {
   const [saved, setSaved] = useState<Saved | null>(null);
   const turns = useRef(0);
   const isFresh = saved !== null && updatedAt !== saved.updatedAt;
@@ -48,7 +48,7 @@ export function useMark({ items, updatedAt }: Records<{ id: number }>, place: st
   }, [isSeen, saved?.turn]);
 
   const record = saved && items.find(({ id }) => id === saved.id);
-  const mark: Mark | null =
+  const mark: HighlightedRow | null =
     saved && record
       ? {
           turn: saved.turn,
@@ -88,7 +88,7 @@ type Places = {
  * Scrolls to the row of a record that was just saved: on its page, and without a filter that hides a new one. If the list had to
  * be moved for it, the focus goes there, too: to a new one's name, else to its edit button.
  */
-export function useMarkedRow(panel: RefObject<HTMLElement | null>, mark: Mark | null, places: Places): void {
+export function useMarkedRow(panel: RefObject<HTMLElement | null>, mark: HighlightedRow | null, places: Places): void {
   const { rowPage, page, onPage, onReveal } = places;
   const { turn = 0, follows = false } = mark ?? {};
   /** Saves for which the list was moved, turned to the row's page, and scrolled to it. */

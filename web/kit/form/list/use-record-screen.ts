@@ -6,7 +6,7 @@ import type { Saved } from '../use-editor.ts';
 import { usePanelState } from '../use-panel-state.ts';
 import { useReturnFocus } from './row-actions.tsx';
 import { useListState } from './use-list-state.ts';
-import { useMark } from './use-marked-row.ts';
+import { useRowHighlight } from './use-marked-row.ts';
 import { useRecords, useReload } from './use-records.ts';
 
 type Options<K extends string> = {
@@ -46,7 +46,7 @@ export function useRecordScreen<P extends ListPath, K extends string = never>(
   const open = panel.adding || edited !== null;
   useReturnFocus(name, edited?.id ?? null);
 
-  const saves = useMark(records, JSON.stringify([list.filters, list.page]), open);
+  const saves = useRowHighlight(records, JSON.stringify([list.filters, list.page]), open);
 
   /** Shows the message and reloads changed lists. */
   function changed(said: string | undefined): void {

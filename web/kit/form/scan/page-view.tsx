@@ -7,12 +7,12 @@ import { MOST_PAGES, type ScanPage } from './scan-pages.ts';
 import { scanWords as words } from './scan-words.ts';
 import type { Mode } from './scan-work.ts';
 import { TakeButton } from './take-button.tsx';
-import type { Pages } from './use-pages.ts';
+import type { ScanPages } from './use-pages.ts';
 import type { ScanState } from './use-scan.ts';
 
 type Props = {
   scan: ScanState;
-  pages: Pages;
+  pages: ScanPages;
   current: string;
   onCurrent: (key: string) => void;
   onCorners: (key: string) => void;
@@ -25,7 +25,7 @@ const MODES: readonly Mode[] = ['document', 'two', 'colour'];
 const SMALLER: Readonly<Partial<Record<Mode, Mode>>> = { colour: 'document', document: 'two' };
 
 /** The heaviest page that is over the limit and can be made smaller. */
-function heaviest({ pages: all }: ScanState, { ready }: Pages) {
+function heaviest({ pages: all }: ScanState, { ready }: ScanPages) {
   const heavy = all.flatMap((page, index) => {
     const picture = ready(page)?.picture;
     const smaller = SMALLER[page.mode];

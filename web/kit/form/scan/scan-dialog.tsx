@@ -11,7 +11,7 @@ import { PageView } from './page-view.tsx';
 import { photoIn, type ScanPage } from './scan-pages.ts';
 import { scanWords as words } from './scan-words.ts';
 import { TakeButton } from './take-button.tsx';
-import { usePages } from './use-pages.ts';
+import { useScanPages } from './use-pages.ts';
 import type { ScanState } from './use-scan.ts';
 
 export { startScan } from './scan.ts';
@@ -26,7 +26,7 @@ const hasCorners = (page: ScanPage): page is ScanPage & { corners: Quad } => pag
 
 /** Photographed pages on their way to a PDF: first the corners that were not found, then the pages. */
 export function ScanDialog({ scan, onMade, onClose }: ScanDialogProps) {
-  const pages = usePages(scan);
+  const pages = useScanPages(scan);
   const [current, setCurrent] = useState(scan.pages[0]?.key ?? '');
   const [editing, setEditing] = useState<{ key: string; turn: number } | null>(null);
   const unsure = scan.pages.find((page) => hasCorners(page) && !page.sure && !pages.isRetaken(page));

@@ -82,7 +82,7 @@ export type Unread = 'noPicture' | 'tooLarge';
  * Rejects if the part that scans is not there.
  * @param isWanted false for a photo that was looked at or left out before its turn came, which is then null
  */
-export async function takePhoto(file: File, isWanted: () => boolean): Promise<TakenPhoto | Unread | null> {
+export async function requestPhoto(file: File, isWanted: () => boolean): Promise<TakenPhoto | Unread | null> {
   const pixels = await pixelsIn(file);
   if (pixels > MOST_PIXELS) return 'tooLarge';
   if (pixels === 0) return 'noPicture';
@@ -93,5 +93,5 @@ export async function takePhoto(file: File, isWanted: () => boolean): Promise<Ta
 }
 
 /** @param isWanted false for a page that was changed again before its turn came, which is then null */
-export const drawPage = (order: PageOrder, isWanted: () => boolean): Promise<DrawnPage | null> =>
+export const requestPage = (order: PageOrder, isWanted: () => boolean): Promise<DrawnPage | null> =>
   inTurn(async () => (isWanted() ? ((await ask({ name: 'drawPage', given: order })) as DrawnPage) : null));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PagePicture } from './page-pdf.ts';
-import { drawPage, NoAnswer, takePhoto } from './scan.ts';
+import { NoAnswer, requestPage, requestPhoto } from './scan.ts';
 import { photoIn, type ScanPage } from './scan-pages.ts';
 import { scanWords as words } from './scan-words.ts';
 import type { ScanState } from './use-scan.ts';
@@ -17,7 +17,7 @@ function forget({ url, thumb }: ShownPage): void {
 }
 
 /** Looks for the paper in each new photo and draws each page that is as its owner wants it. */
-export function usePages(scan: ScanState) {
+export function useScanPages(scan: ScanState) {
   const [drawn, setDrawn] = useState<ReadonlyMap<string, ShownPage>>(new Map());
   const [retaking, setRetaking] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map());
@@ -43,7 +43,7 @@ export function usePages(scan: ScanState) {
 
   /** @returns false if the file was no photo */
   async function take(key: string, file: File, isWanted: () => boolean): Promise<boolean> {
-    const taken = await takePhoto(file, isWanted);
+    const taken = await requestPhoto(file, isWanted);
     if (typeof taken === 'string') scan.setProblem(words.unread[taken](file.name));
     else if (taken) latest.current.putPhoto(key, taken);
     return typeof taken !== 'string';
@@ -72,7 +72,7 @@ export function usePages(scan: ScanState) {
     if (!corners) return;
     const isWanted = () => drawing.current.get(key) === order;
     try {
-      const page = await drawPage({ photo, corners, turn, mode }, isWanted);
+      const page = await requestPage({ photo, corners, turn, mode }, isWanted);
       if (!page || !isWanted()) return;
       const [url, thumb] = [URL.createObjectURL(page.file), URL.createObjectURL(page.thumb)];
       setDrawn((before) => {
@@ -139,4 +139,4 @@ export function usePages(scan: ScanState) {
   };
 }
 
-export type Pages = ReturnType<typeof usePages>;
+export type ScanPages = ReturnType<typeof useScanPages>;

@@ -4,7 +4,7 @@ import type { GalleryCategory } from '#contract/rules/exams.ts';
 import type { Api, Page } from '../../api/api.ts';
 
 /** Pictures per page, so that a gallery of thousands costs a visitor no more. */
-export const PER_PAGE = 48;
+export const PICTURES_PER_PAGE = 48;
 
 /** One page of one tab, newest first, and how many pictures each tab has. */
 export type Gallery = Page<RecordAt<'gallery'>> & { tab: GalleryCategory; counts: Record<GalleryCategory, number> };
@@ -20,7 +20,7 @@ export async function askWholeGallery(api: Api, { tab }: QueryOf<'gallery'>): Pr
 export async function askGallery(api: Api, { tab, page }: QueryOf<'gallery'>): Promise<Gallery> {
   const other = tab === 'new' ? 'old' : 'new';
   const [shown, counted] = await Promise.all([
-    api.page('gallery', { page, size: PER_PAGE, ordering: '-id', filters: { category: tab } }),
+    api.page('gallery', { page, size: PICTURES_PER_PAGE, ordering: '-id', filters: { category: tab } }),
     api.page('gallery', { page: 1, size: 1, filters: { category: other } }),
   ]);
   const counts = { new: 0, old: 0, [tab]: shown.count, [other]: counted.count };

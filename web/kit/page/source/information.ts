@@ -4,7 +4,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { Api } from '../../api/api.ts';
 import { askSigningKeys } from './signing.ts';
 
-export type Numbers = StudentNumbers & { counted_on: string | null; live: boolean };
+export type PublishedNumbers = StudentNumbers & { counted_on: string | null; live: boolean };
 
 type Listed =
   | 'officers'
@@ -21,7 +21,7 @@ type Listed =
 export type Disclosed = { [P in Listed]: RecordAt<P>[] } & {
   institution: RecordAt<'institutions'> | null;
   notices: RecordAt<'notices'>[];
-  numbers: Numbers;
+  numbers: PublishedNumbers;
   /** Short print of the key that signs notices; null where none does. */
   signingKey: string | null;
 };
@@ -59,7 +59,7 @@ export async function askDisclosed(api: Api): Promise<Disclosed> {
     api.list('principal-vice-principal'),
     api.list('routines', { category: 'Academic' }),
     api.page('notices', { page: 1, size: LATEST, ordering: '-date' }),
-    api.call('GET', 'student-numbers/') as Promise<Numbers>,
+    api.call('GET', 'student-numbers/') as Promise<PublishedNumbers>,
     askSigningKeys(api),
   ]);
   return {

@@ -35,7 +35,7 @@ export type Routine = {
 };
 
 /** `isOther`: nobody has lessons under the address, so that those of the first section are shown. */
-export type Found = { routine: Routine; choices: Choices; isOther: boolean };
+export type RoutineAnswer = { routine: Routine; choices: Choices; isOther: boolean };
 
 type Query = Pick<QueryOf<'routines'>, 'class' | 'section' | 'teacher'>;
 
@@ -91,7 +91,7 @@ const read = async (api: Api, query: Partial<Query>): Promise<LessonDays> => {
 };
 
 /** Lessons of the section or teacher in an address; null where no timetable is published. A class alone is its first section. */
-export async function askLessons(api: Api, { class: of, section, teacher }: Query): Promise<Found | null> {
+export async function askLessons(api: Api, { class: of, section, teacher }: Query): Promise<RoutineAnswer | null> {
   if (!api.offers('timetables')) return null;
   const asked: Partial<Query> = of ? { class: of, section } : { teacher };
   const isUnknown = (reason: unknown) => reason instanceof ApiError && [400, 404].includes(reason.status);

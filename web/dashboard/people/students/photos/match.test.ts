@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { keyOf, matcherOf } from './match.ts';
+import { matcherOf, photoKey } from './match.ts';
 
 const student = (id: number, roll_number: string, section: string, digital_id_code = '') =>
   ({ id, roll_number, section, digital_id_code }) as RecordAt<'students'>;
@@ -32,7 +32,7 @@ it('knows a file that is tried again for a student, and one that is sent anew af
   const file = new File(['photo'], '17.jpg', { lastModified: 1 });
   const before = { ...student(1, '17', 'ক'), updated_at: '2026-11-23T10:00:00.000Z' };
   const after = { ...before, updated_at: '2026-11-23T11:00:00.000Z' };
-  expect(keyOf({ file, student: before })).toBe(keyOf({ file, student: { ...before } }));
-  expect(keyOf({ file, student: before })).not.toBe(keyOf({ file, student: after }));
-  expect(keyOf({ file, student: before })).toMatch(/^[\w-]{1,100}$/);
+  expect(photoKey({ file, student: before })).toBe(photoKey({ file, student: { ...before } }));
+  expect(photoKey({ file, student: before })).not.toBe(photoKey({ file, student: after }));
+  expect(photoKey({ file, student: before })).toMatch(/^[\w-]{1,100}$/);
 });

@@ -4,7 +4,7 @@ import { foldKey } from '#contract/rules/fold.ts';
 
 type Student = RecordAt<'students'>;
 export type Photo = { file: File; student: Student };
-export type Match = { student: Student } | { problem: 'nobody' | 'several' };
+export type PhotoMatch = { student: Student } | { problem: 'nobody' | 'several' };
 
 const plain = (text: string): string => toLatinDigits(foldKey(text)).replace(/^0+(?=\d)/, '');
 
@@ -12,7 +12,7 @@ const plain = (text: string): string => toLatinDigits(foldKey(text)).replace(/^0
  * Matches a photo to a student by its file name: the student's code, or the roll in this class, with the section before or after
  * it if several share the roll (`17.jpg`, `ক-১৭.jpg`, `17 ক.jpg`).
  */
-export function matcherOf(everybody: readonly Student[], ofClass: readonly Student[]): (name: string) => Match {
+export function matcherOf(everybody: readonly Student[], ofClass: readonly Student[]): (name: string) => PhotoMatch {
   const byCode = new Map(
     everybody.filter((one) => one.digital_id_code !== '').map((one) => [plain(one.digital_id_code), one]),
   );
@@ -33,5 +33,5 @@ export function matcherOf(everybody: readonly Student[], ofClass: readonly Stude
 }
 
 /** Same key for each try of a file for a student's current version: it is never stored twice, but again after it was removed. */
-export const keyOf = ({ file, student }: Photo): string =>
+export const photoKey = ({ file, student }: Photo): string =>
   `photo-${student.id}-${student.updated_at}-${file.size}-${file.lastModified}`.replace(/[^\w-]/g, '');

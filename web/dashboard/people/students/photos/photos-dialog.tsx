@@ -12,7 +12,7 @@ import { FileInput } from '../../../../ui/file-input.tsx';
 import { langOf } from '../../../../ui/lang-of.ts';
 import { matcherOf, type Photo } from './match.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
-import { type Fate, usePhotos } from './use-photos.ts';
+import { type PhotoProgress, usePhotoUpload } from './use-photos.ts';
 import { photoWords as words } from './words.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ export function PhotosDialog({ students, classes, group, onClose }: Props) {
   const [ofClass, setOfClass] = useState(group || (classes.options[0]?.value ?? ''));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [replaces, setReplaces] = useState(false);
-  const { fates, isSending, isAway, send, forget, stop } = usePhotos();
+  const { fates, isSending, isAway, send, forget, stop } = usePhotoUpload();
   const reload = useReload();
 
   const match = matcherOf(
@@ -150,10 +150,10 @@ export function PhotosDialog({ students, classes, group, onClose }: Props) {
   );
 }
 
-const isOpen = (fate: Fate | undefined): boolean =>
+const isOpen = (fate: PhotoProgress | undefined): boolean =>
   fate === undefined || fate === 'stopped' || typeof fate === 'number';
 
-function fateInWords(fate: Fate | undefined): string {
+function fateInWords(fate: PhotoProgress | undefined): string {
   if (fate === undefined || fate === 'stopped') return words.ready;
   if (fate === 'done') return words.done;
   return typeof fate === 'number' ? words.sending(bn(Math.round(fate * 100))) : fate.problem;

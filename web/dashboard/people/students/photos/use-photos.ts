@@ -3,11 +3,11 @@ import { student as declaration } from '#contract/resources/student.ts';
 import { ApiError } from '../../../../kit/api/api-error.ts';
 import { officeApi } from '../../../../kit/api/office-api.ts';
 import { prepareFile } from '../../../../kit/form/field/prepare-file.ts';
-import { keyOf, type Photo } from './match.ts';
+import { type Photo, photoKey } from './match.ts';
 import { photoWords as words } from './words.ts';
 
 /** Progress of a photo: a share from 0 to 1, stopped before an answer, stored, or the reason it was refused. */
-export type Fate = number | 'stopped' | 'done' | { problem: string };
+export type PhotoProgress = number | 'stopped' | 'done' | { problem: string };
 
 /** Between two tries over a line that is away, ms. */
 const PAUSE_MS = 3000;
@@ -31,8 +31,8 @@ function pause(signal: AbortSignal): Promise<void> {
 }
 
 /** Sends photos one by one, each until it is stored or refused; a stopped upload can be resumed. */
-export function usePhotos() {
-  const [fates, setFates] = useState<ReadonlyMap<File, Fate>>(new Map());
+export function usePhotoUpload() {
+  const [fates, setFates] = useState<ReadonlyMap<File, PhotoProgress>>(new Map());
   const [isSending, setSending] = useState(false);
   const [isAway, setAway] = useState(false);
   const working = useRef<AbortController | null>(null);
@@ -40,7 +40,7 @@ export function usePhotos() {
   const unanswered = useRef(new Map<File, { photo: Photo; form: FormData }>());
   useEffect(() => () => working.current?.abort(), []);
 
-  const tell = (file: File, fate: Fate) => setFates((before) => new Map(before).set(file, fate));
+  const tell = (file: File, fate: PhotoProgress) => setFates((before) => new Map(before).set(file, fate));
 
   /** Drops requests when the files or the class change. */
   function forget(): void {
@@ -64,7 +64,7 @@ export function usePhotos() {
         tell(file, 0);
         unanswered.current.set(file, { photo, form });
         const onProgress = (share: number) => tell(file, share);
-        await officeApi().change('students', student, form, { signal, onProgress, idempotencyKey: keyOf(photo) });
+        await officeApi().change('students', student, form, { signal, onProgress, idempotencyKey: photoKey(photo) });
         setAway(false);
         unanswered.current.delete(file);
         return tell(file, 'done');
