@@ -65,7 +65,7 @@ type Said<P extends string, K> = [Parts<P> | keyof K] extends [never]
 /** Both ways between a page's state and its address. */
 export type PageUrl<Q> = { parse(query: URLSearchParams): Q; href(values?: Partial<Q>): string };
 
-export type Page<P extends string = string, K = Keys> = {
+export type PageAddress<P extends string = string, K = Keys> = {
   /** The pattern of its path. `:id` stands for a number, `:name` for any one part. */
   readonly path: P;
   /** The parameters at a path (decoded, without a slash at its end); null where the path is another page's. */
@@ -95,7 +95,7 @@ type Facts<K> = {
 export function page<const P extends string, const K extends Keys = Record<never, never>>(
   path: P,
   { query, kept = true, sitemap, offline = false }: Facts<K> = {},
-): Page<P, K> {
+): PageAddress<P, K> {
   const keys = Object.entries<ParamType<string> | ParamType<number>>(query ?? {});
   const source = path
     .replaceAll('.', '\\.')

@@ -74,7 +74,7 @@ export const DAYS = {
 } as const;
 
 export const COVER_WINDOWS = ['week', 'month', 'term'] as const;
-export type CoverWindow = (typeof COVER_WINDOWS)[number];
+type CoverWindow = (typeof COVER_WINDOWS)[number];
 
 /** Sessions that a school may have. */
 export const SESSION_SETS: readonly (readonly RollCallSession[])[] = [['day'], ['morning', 'after_tiffin']];

@@ -4,7 +4,7 @@ import { allResources, type ResourcePath, resources } from '#contract/resources/
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { App } from '../server/app-context.ts';
-import { discard, type Received, receive } from '../server/media/intake.ts';
+import { discard, type ReceivedFile, receive } from '../server/media/intake.ts';
 import { COMMAND } from '../server/records/actor.ts';
 import { markContact } from '../server/records/mark-contact.ts';
 import { changeSettings } from '../server/records/settings.ts';
@@ -22,11 +22,11 @@ import type { SampleSchool } from './sample.ts';
 const AHEAD = 3;
 
 type Row = Readonly<Record<string, unknown>>;
-type Drawn = { values: Row; uploads: ReadonlyMap<string, Received> };
+type Drawn = { values: Row; uploads: ReadonlyMap<string, ReceivedFile> };
 
 async function draw({ tempDir }: App, row: Row): Promise<Drawn> {
   const values: Record<string, unknown> = {};
-  const uploads = new Map<string, Received>();
+  const uploads = new Map<string, ReceivedFile>();
   for (const [key, value] of Object.entries(row)) {
     if (!isSampleFile(value)) values[key] = value;
     else uploads.set(key, await receive(Readable.from([await value.make()]), { tempDir }));

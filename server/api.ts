@@ -12,7 +12,7 @@ import { antiforgeryCookie, refuseElsewhere, refuseWithoutCookieValue } from './
 import type { Call, Env } from './http/call.ts';
 import { describeRoutes } from './http/description.ts';
 import { fieldNames } from './http/field-names.ts';
-import { type KeptApi, keepPublic } from './http/keep-public.ts';
+import { type CachedApi, keepPublic } from './http/keep-public.ts';
 import { drawList } from './http/lists.ts';
 import { commonHeaders, type Header } from './http/page-headers.ts';
 import { canonicalPath, mountRoutes, type Route, type RouteGroup } from './http/router.ts';
@@ -167,7 +167,7 @@ const isPersonal = (call: Call): boolean =>
  * Serves the API below /api/; the renderer calls it in process, too. Public answers are cached while `version` stays the
  * same.
  */
-export function createApi(app: App, version: ContentVersion = versionOf(app.database)): KeptApi {
+export function createApi(app: App, version: ContentVersion = versionOf(app.database)): CachedApi {
   const { config } = app;
   const headers = headersOf(config);
   const api = new Hono<Env>({ getPath: (request) => canonicalPath(new URL(request.url).pathname) });

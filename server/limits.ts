@@ -102,7 +102,7 @@ export async function triesLeft(app: App, counted: KeyedLimit): Promise<number |
 }
 
 /** `giveBack`: counts it no longer, or only for so many ms more. */
-export type Spent = { giveBack: (after?: number) => Promise<void> };
+export type LimitUse = { giveBack: (after?: number) => Promise<void> };
 
 /** Lets what was counted leave its window after so many ms. */
 async function leaveAfter(writer: Writer, ids: readonly number[], { limit, key }: KeyedLimit, after: number) {
@@ -118,7 +118,7 @@ async function leaveAfter(writer: Writer, ids: readonly number[], { limit, key }
  * Counts one try under each key, or refuses with 429; shared by all servers of a school. Counting comes before the work,
  * so that many at the same time can't slip through; what turns out not to count is given back.
  */
-export async function spend(app: App, ...tries: readonly KeyedLimit[]): Promise<Spent> {
+export async function spend(app: App, ...tries: readonly KeyedLimit[]): Promise<LimitUse> {
   if (!app.config.rateLimits) return { giveBack: async () => {} };
   const ids = await app.database.write((writer) => count(app, writer, ...tries));
   return {

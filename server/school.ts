@@ -31,7 +31,7 @@ import { startPurging } from './records/purge.ts';
 import { dropPieces } from './reports/pieces.ts';
 import { openPublishedReports } from './reports/published-reports.ts';
 import { RULES } from './rules.ts';
-import { claimMedia, type Sweeping, startSweeping } from './stray-files.ts';
+import { claimMedia, type Sweep, startSweeping } from './stray-files.ts';
 import { leavePlans } from './undo/plans.ts';
 import { startUndoing } from './undo/resume.ts';
 import { keepUp } from './verify/keep-up.ts';
@@ -73,7 +73,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
     }
     const images = new ImageWorker();
     const maker = randomUUID();
-    let sweeping: Sweeping | null = null;
+    let sweeping: Sweep | null = null;
     const log = createLogger(config.logLevel);
     const reports = openPublishedReports({
       database,

@@ -34,7 +34,7 @@ import { openSchool, type RunningSchool } from './school.ts';
 import { newSetupToken } from './setup/setup.ts';
 
 /** `setup` is the token of the page that makes the first Admin, while there is none. */
-export type Running = { address: string; setup: string | null; close: () => Promise<void> };
+type RunningServer = { address: string; setup: string | null; close: () => Promise<void> };
 
 /** Time without a request after which a server gives back memory that it does not use, ms. */
 const QUIET_MS = 60_000;
@@ -46,7 +46,7 @@ const isVisit = ({ url = '' }: IncomingMessage): boolean => !/^\/(?:api\/health\
  * it listens. A trial only shows that it starts, and leaves the set-up address as it is. SIGTERM and SIGINT let requests in
  * flight finish, then the process ends with 0.
  */
-export async function startServer(config: Config, { dev = false, isTrial = false } = {}): Promise<Running> {
+export async function startServer(config: Config, { dev = false, isTrial = false } = {}): Promise<RunningServer> {
   process.env.NODE_ENV ??= dev ? 'development' : 'production';
   const school = config.ownApi ? await openSchool(config) : null;
   try {

@@ -7,7 +7,7 @@ import { isUnfinished } from './database/unfinished.ts';
 import { removeFiles } from './media/keep.ts';
 import { MediaAway } from './media/media-error.ts';
 import { forgetLeftovers, notedAmong, noteRemoved, takeLeftovers } from './media/notes.ts';
-import { createServed, type Served } from './media/served.ts';
+import { createServed, type ServedState } from './media/served.ts';
 import { claim, type MediaStore } from './media/store.ts';
 import { holdStrays, olderThan, sweepHeld, sweepTemp, writtenBefore } from './media/sweep.ts';
 
@@ -63,7 +63,7 @@ export type SweepOptions = {
   shared: boolean;
 };
 
-export type Sweeping = {
+export type Sweep = {
   /** The sweep at the start. */
   first: Promise<void>;
   /** To be called when files come. */
@@ -129,10 +129,10 @@ async function sweepStrays(app: App, isOlder: boolean, isStopped: () => boolean)
  * other server is at work, else once it is an hour old), and by way of the holding place any other file without a row. Under
  * a database that is older than what the files have served, and while a school is being brought in, every file stays.
  */
-export function startSweeping(app: App, options: SweepOptions): Sweeping {
+export function startSweeping(app: App, options: SweepOptions): Sweep {
   const { alone, shared } = options;
   let isStopped = false;
-  let served: Served | undefined;
+  let served: ServedState | undefined;
   const isOwnTemp = writtenBefore();
   const sweep = async () => {
     try {

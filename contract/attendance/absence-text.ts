@@ -29,7 +29,7 @@ function* cutShort(name: string): Generator<string> {
   for (let count = letters.length; count > 0; count -= 1) yield letters.slice(0, count).join('');
 }
 
-export type AbsenceNotice = {
+type AbsenceNotice = {
   full_name: string;
   school: string;
   /** YYYY-MM-DD. */

@@ -16,7 +16,7 @@ type Merge = {
   sent: SentSheet;
 };
 
-export type Merged = {
+export type MergedSheet = {
   roster: RosterRow[];
   marks: Marks;
   notes: Notes;
@@ -57,7 +57,7 @@ function keptOf<T>(stored: ByStudent<T>, { roster, marks }: SentSheet): ByStuden
  * Puts what somebody took together with the sheet and the class as they are now. Nobody whom the taker did not see becomes
  * present, and a mark of somebody on the sheet is always kept: the sent one, or the stored one of whom the taker did not see.
  */
-export function mergeSheet(merge: Merge): Merged {
+export function mergeSheet(merge: Merge): MergedSheet {
   const { stored, active, former, sent } = merge;
   const roster = rosterOf(merge);
   const ids = new Set(roster.map(({ student }) => student));

@@ -1,7 +1,7 @@
 import { isEmail } from '../rules/email.ts';
 import { pairScore } from './pair-scores.ts';
 import { asWindows1252 } from './table.ts';
-import { fromBijoy, type Healed } from './unicode.ts';
+import { fromBijoy, type UnicodeText } from './unicode.ts';
 
 /** A cell of a sheet: its text and the name of its font, where the file says one (a csv file and a pasted text don't). */
 export type FontCell = { text: string; font?: string | null };
@@ -69,7 +69,7 @@ export function isBijoyColumn(cells: Iterable<FontCell>): boolean {
  * says of the column: where it is, a cell in another font stays, and one that is clearly English; where a person says so against
  * it, all are healed that could be Bijoy.
  */
-export function healCell({ text, font }: FontCell, recognised: boolean): Healed | null {
+export function healCell({ text, font }: FontCell, recognised: boolean): UnicodeText | null {
   if (!couldBeBijoy(text)) return null;
   if (!recognised || isBijoyFont(font)) return fromBijoy(text);
   return font || isCode(text) || scoreOf(text) < CLEARLY_NOT ? null : fromBijoy(text);

@@ -16,7 +16,7 @@ type State = { written: string; unmapped: string[]; cluster: Cluster | null; bef
  * `unmapped`: the glyphs that had no place (a vowel without its letter, a sign of another font). They stand in `text` as they
  * came: to be shown, never guessed at.
  */
-export type Healed = { text: string; unmapped: string[] };
+export type UnicodeText = { text: string; unmapped: string[] };
 
 /** Characters that stay as they are: ASCII, spaces, quotes and dashes, Bengali. */
 const PLAIN = /[\s!-~\u0980-\u09FF\u2010-\u201F\u2026]/;
@@ -28,7 +28,7 @@ const isOpen = (cluster: Cluster | null): cluster is Cluster =>
  * A text typed in SutonnyMJ as Unicode, NFC: †gvt Avãyj Kwig → মোঃ আব্দুল করিম. Takes any text, never throws; whether a text is one
  * is another question (columns.ts). A vowel typed before waits for its cluster; halves and reph join the one that is open.
  */
-export function fromBijoy(bijoy: string): Healed {
+export function fromBijoy(bijoy: string): UnicodeText {
   const text = asWindows1252(bijoy).replace(/\u00A0/g, ' ');
   const state: State = { written: '', unmapped: [], cluster: null, before: '' };
   for (let at = 0; at < text.length; ) {

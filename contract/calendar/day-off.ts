@@ -15,20 +15,20 @@ export type CalendarEvent = {
 };
 
 /** A class and its section; with `section` null, events for one section don't count. */
-export type Concerned = { class: number; section: string | null };
+export type ClassScope = { class: number; section: string | null };
 
 export type DayOff = { kind: 'week' | 'holiday' | 'off'; name: string };
 
 /** Kinds of events without lessons; the first of them gives its name where there are several. */
 const OFF_KINDS = ['holiday', 'off'] as const;
 
-const concerns = (event: CalendarEvent, who: Concerned | null): boolean =>
+const concerns = (event: CalendarEvent, who: ClassScope | null): boolean =>
   event.class === null ||
   (event.class === who?.class &&
     (event.section === '' || (who.section !== null && foldKey(event.section) === foldKey(who.section))));
 
 /** The title of the first event of a kind that lasts over a day. */
-function firstOf(kind: string, date: string, events: readonly CalendarEvent[], who: Concerned | null): string | null {
+function firstOf(kind: string, date: string, events: readonly CalendarEvent[], who: ClassScope | null): string | null {
   const [first] = events
     .filter(
       (event) =>
@@ -50,7 +50,7 @@ export function dayOffOn(
   date: string,
   schoolDays: readonly number[],
   events: readonly CalendarEvent[],
-  who: Concerned | null = null,
+  who: ClassScope | null = null,
 ): DayOff | null {
   const weekday = weekdayOf(date);
   if (!schoolDays.includes(weekday)) return { kind: 'week', name: WEEKDAYS[weekday] as string };
@@ -62,5 +62,5 @@ export function dayOffOn(
 }
 
 /** The exam that a class has on a day, by the calendar; null where it has none. */
-export const examOn = (date: string, events: readonly CalendarEvent[], who: Concerned | null = null): string | null =>
+export const examOn = (date: string, events: readonly CalendarEvent[], who: ClassScope | null = null): string | null =>
   firstOf('exam', date, events, who);

@@ -15,7 +15,7 @@ export type MatchField = (typeof MATCH_FIELDS)[number];
  */
 export type PrintedFields = Partial<Record<MatchField, readonly string[]>>;
 export type TypedFields = Partial<Record<MatchField, string>>;
-export type Matched = Record<MatchField, boolean | null>;
+export type MatchResult = Record<MatchField, boolean | null>;
 
 /** Names are written with ছ and with স, and nobody hears which. */
 const nameKey = (name: string): string =>
@@ -40,7 +40,7 @@ const SAME: Record<MatchField, (printed: string, typed: string, today: string) =
 };
 
 /** Compares what was typed with a paper, folded as in a search; null for what was not sent. Nothing matches no paper. */
-export function matchTyped(printed: PrintedFields | null, typed: TypedFields, today: string): Matched {
+export function matchTyped(printed: PrintedFields | null, typed: TypedFields, today: string): MatchResult {
   const is = (field: MatchField): boolean | null => {
     const [sent, own] = [typed[field], printed?.[field] ?? []];
     return sent === undefined ? null : own.some((value) => SAME[field](value, sent, today));
@@ -49,4 +49,4 @@ export function matchTyped(printed: PrintedFields | null, typed: TypedFields, to
 }
 
 /** Answers of a test that counts as no try: all that was sent is right. */
-export const isAllRight = (matched: Matched): boolean => MATCH_FIELDS.every((field) => matched[field] !== false);
+export const isAllRight = (matched: MatchResult): boolean => MATCH_FIELDS.every((field) => matched[field] !== false);

@@ -31,7 +31,7 @@ export type PrintedStudent = {
   board_roll: string;
 };
 
-export type Issued = {
+export type CertificateContent = {
   student: PrintedStudent;
   details: Details;
   purpose: string;
@@ -58,7 +58,10 @@ export function readAmount(text: string): number | null {
 const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
 
 /** Values of all tokens in a language. Digits are those of the language; names, classes and sections stay as they are. */
-export function tokenValues(language: Language, { student, details, purpose, ...issued }: Issued): TokenValues {
+export function tokenValues(
+  language: Language,
+  { student, details, purpose, ...issued }: CertificateContent,
+): TokenValues {
   const digits = (text = ''): string => oneLine(language === 'bn' ? toBanglaDigits(text) : toLatinDigits(text));
   const date = (day: string | null): string => dateInFigures(day, language);
   const named = <T extends string>(bn: T, en: T): string => oneLine(language === 'bn' ? bn : en);

@@ -1,7 +1,7 @@
-import type { Matched, MatchField } from './match.ts';
+import type { MatchField, MatchResult } from './match.ts';
 
 /** Everybody's answer about a code, of the same shape whether it is known or not. */
-export type Verified = {
+export type VerifyAnswer = {
   state: 'valid' | 'expired' | 'void' | 'superseded' | 'altered' | 'changed' | 'withdrawn' | 'unknown';
   kind: string;
   number: string;
@@ -19,7 +19,7 @@ export type Verified = {
 /** The form of a code's page as it was sent, and what came of it; `message` where it was refused. */
 export type MatchFormState = {
   values: Record<MatchField, string>;
-  matched: Matched | null;
+  matched: MatchResult | null;
   message: string;
   /** Tries that the code has left; null where nothing is known of them. */
   left: number | null;

@@ -50,7 +50,7 @@ export type ResultRow = Report &
   };
 
 /** Details of the student that the office prints, from the current record; stream and optional subject are those of the seat. */
-export type Beside = {
+export type StudentPrintDetails = {
   father_name: string;
   mother_name: string;
   digital_id_code: string;
@@ -71,7 +71,7 @@ export type ExamResults = Omit<ClassHead, 'class'> & {
   class: number;
   sections: string[];
   rows: ResultRow[];
-  beside: Readonly<Record<number, Beside>>;
+  beside: Readonly<Record<number, StudentPrintDetails>>;
   uncounted: UncountedMark[];
 };
 

@@ -83,7 +83,7 @@ export type Import = {
 
 export type CellValue = string | number | boolean | null;
 export type RowProblem = { column: string; field: string; value: string; message: string };
-export type RowHealed = { field: string; from: string; to: string };
+export type RowRepair = { field: string; from: string; to: string };
 export type RowChange = { field: string; before: CellValue; after: CellValue };
 
 /** A row of it, under the number that it has in the sheet. */
@@ -94,7 +94,7 @@ export type ImportRow = {
   problems: RowProblem[];
   /** Cells that somebody should check; they are written unchanged all the same. */
   warnings: RowProblem[];
-  healed: RowHealed[];
+  healed: RowRepair[];
   changes: RowChange[];
   record_id: number | null;
 };

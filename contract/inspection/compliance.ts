@@ -1,8 +1,8 @@
 import { DUTIES, DUTY_TITLES } from './duties.ts';
-import type { Compliance, ComplianceItem, Lack, SchoolFacts } from './facts.ts';
+import type { Compliance, ComplianceItem, MissingFact, SchoolFacts } from './facts.ts';
 import { findingsOf, type InspectionClock, latest } from './findings.ts';
 
-const real = (lacks: readonly (Lack | false | undefined)[]): Lack[] => lacks.filter((one) => !!one);
+const real = (lacks: readonly (MissingFact | false | undefined)[]): MissingFact[] => lacks.filter((one) => !!one);
 
 /** The school's state in each of the eleven duties on a day. */
 export function complianceOf(facts: SchoolFacts, clock: InspectionClock): Compliance {

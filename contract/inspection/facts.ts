@@ -2,18 +2,18 @@ import type { Duty } from './duties.ts';
 
 export type DutyState = 'complete' | 'stale' | 'missing';
 /** A gap, described for whoever can close it, and the dashboard's screen for doing so. */
-export type Lack = { text: string; screen: string };
+export type MissingFact = { text: string; screen: string };
 export type ComplianceItem = {
   key: Duty;
   title: string;
   state: DutyState;
   /** When something of it was last changed; ISO 8601 in UTC. */
   updated_at: string | null;
-  missing: Lack[];
+  missing: MissingFact[];
   /** When somebody last said that it is still right. */
   reviewed_at: string | null;
   /** Items that will be missing soon, or would be good to add. */
-  warnings: Lack[];
+  warnings: MissingFact[];
 };
 export type Compliance = { complete: number; of: number; items: ComplianceItem[] };
 

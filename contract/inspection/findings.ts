@@ -2,17 +2,17 @@ import { addMonths, dateInWords, differenceInDays, todayInDhaka } from '../rules
 import { bn } from '../rules/digits.ts';
 import { screen } from '../screens.ts';
 import type { Duty } from './duties.ts';
-import type { DocumentFact, Lack, SchoolFacts } from './facts.ts';
+import type { DocumentFact, MissingFact, SchoolFacts } from './facts.ts';
 
 export type InspectionClock = { today: string };
-export type DutyFinding = {
+type DutyFinding = {
   updated: (string | null)[];
-  missing: (Lack | false | undefined)[];
-  stale: (Lack | false)[];
-  warnings?: (Lack | false)[];
+  missing: (MissingFact | false | undefined)[];
+  stale: (MissingFact | false)[];
+  warnings?: (MissingFact | false)[];
 };
 
-const lack = (text: string, screen: string): Lack => ({ text, screen });
+const lack = (text: string, screen: string): MissingFact => ({ text, screen });
 /** The institution's form, at one of its fields. */
 const school = (field: string): string => `${screen.collegeInfo()}#${field}`;
 const head = screen.principalInfo({ designation: 'principal' });

@@ -49,7 +49,7 @@ export type DateFieldSpec = { kind: 'date'; required?: true; default?: 'today'; 
 export type YearField = { kind: 'year'; required: true };
 
 /** A point in time; stored and answered as ISO 8601 in UTC with milliseconds. */
-export type MomentFieldSpec = { kind: 'moment'; required?: true; byServer?: true };
+type MomentFieldSpec = { kind: 'moment'; required?: true; byServer?: true };
 
 /**
  * A number from `min` to `max`, both included, that is a multiple of `step`: whole numbers, or parts down to hundredths,

@@ -8,7 +8,7 @@ export const IDEMPOTENCY_KEY = /^[\w-]{8,200}$/;
 export type Schema = { readonly [key: string]: unknown };
 export type BodyContent = Readonly<Record<string, { schema: Schema; encoding?: Schema }>>;
 export type ResponseObject = { $ref: string } | { description: string; headers?: Schema; content?: BodyContent };
-export type RequestBody = { $ref: string } | { required: boolean; content: BodyContent };
+type RequestBody = { $ref: string } | { required: boolean; content: BodyContent };
 export type Parameter =
   | { $ref: string }
   | { name: string; in: 'path' | 'query' | 'header'; required?: true; description?: string; schema: Schema };

@@ -8,7 +8,7 @@ import { readText } from './read-text.ts';
 
 /** undefined: nothing was sent, and the record keeps what it has or gets its default. */
 export type Value = string | number | null | undefined;
-export type Read = { value: Value } | { problem: string };
+export type ReadResult = { value: Value } | { problem: string };
 export type ValueField = Exclude<FieldSpec, { kind: 'file' }>;
 
 export const MAX_ID = 2_147_483_647;
@@ -21,21 +21,21 @@ export function parseId(value: unknown): number | null {
   return id <= MAX_ID ? id : null;
 }
 
-const orProblem = (value: Value | null, problem: string): Read => (value === null ? { problem } : { value });
+const orProblem = (value: Value | null, problem: string): ReadResult => (value === null ? { problem } : { value });
 
-function readLine(field: TextFieldSpec, sent: string): Read {
+function readLine(field: TextFieldSpec, sent: string): ReadResult {
   const read = readText(field, sent);
   if ('problem' in read) return read;
   return { value: read.text === '' && field.assigned ? undefined : read.text };
 }
 
-function readChoice(field: ChoiceFieldSpec, sent: string): Read {
+function readChoice(field: ChoiceFieldSpec, sent: string): ReadResult {
   if (!isBlank(sent)) return orProblem(field.normalize(sent), problems.choice(field.values));
   if (field.required) return { problem: problems.required };
   return { value: field.default === undefined ? '' : undefined };
 }
 
-function readDay(field: DateFieldSpec, sent: string, today: string): Read {
+function readDay(field: DateFieldSpec, sent: string, today: string): ReadResult {
   if (isBlank(sent))
     return field.required ? { problem: problems.required } : { value: field.default ? undefined : null };
   const day = parseDate(sent.trim());
@@ -57,7 +57,7 @@ function parseParts(sent: string | number, parts: 1 | 100): number | null {
 }
 
 /** Reads a value sent as JSON, or as JSON text in a form. */
-function readData(field: DataField, sent: unknown): Read {
+function readData(field: DataField, sent: unknown): ReadResult {
   let given = sent;
   try {
     if (typeof sent === 'string') given = JSON.parse(sent);
@@ -68,7 +68,7 @@ function readData(field: DataField, sent: unknown): Read {
   return 'problem' in read ? read : { value: JSON.stringify(read.value) };
 }
 
-function readNumber(field: NumberField, sent: string | number): Read {
+function readNumber(field: NumberField, sent: string | number): ReadResult {
   const parts = partsOf(field);
   const value = parseParts(sent, parts);
   const isRight =
@@ -90,7 +90,7 @@ const FLAGS: ReadonlyMap<string | number | boolean, 0 | 1> = new Map<string | nu
 export const parseFlag = (sent: string | number | boolean): 0 | 1 | null => FLAGS.get(sent) ?? null;
 
 /** Reads an empty value. */
-function readBlank(field: Exclude<ValueField, TextFieldSpec | ChoiceFieldSpec | DateFieldSpec>): Read {
+function readBlank(field: Exclude<ValueField, TextFieldSpec | ChoiceFieldSpec | DateFieldSpec>): ReadResult {
   if ('required' in field && field.required) return { problem: problems.required };
   return { value: 'default' in field && field.default !== undefined ? undefined : null };
 }
@@ -99,7 +99,7 @@ function readBlank(field: Exclude<ValueField, TextFieldSpec | ChoiceFieldSpec | 
  * One value as a declared field takes it: as it will be stored, or what is wrong with it in words for a person.
  * The API's schema and every form ask this. `today` is Dhaka's, YYYY-MM-DD.
  */
-export function readValue(field: ValueField, sent: unknown, today: string): Read {
+export function readValue(field: ValueField, sent: unknown, today: string): ReadResult {
   if (field.kind === 'text' || field.kind === 'choice' || field.kind === 'date') {
     if (typeof sent !== 'string') return { problem: problems.notText };
     if (field.kind === 'text') return readLine(field, sent);

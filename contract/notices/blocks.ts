@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../rules/digits.ts';
 
 /** A piece of a line: plain words, or an address that leads somewhere. */
-export type LinePiece = { text: string; href?: string };
+type LinePiece = { text: string; href?: string };
 export type TextLine = LinePiece[];
 /** A block of a notice's text. */
 export type Block =

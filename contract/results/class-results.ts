@@ -79,7 +79,7 @@ export function classReports(
 }
 
 /** One exam of a combined one: its weight in per cent, its papers, and every student's marks in it, by student and paper. */
-export type Source = {
+export type WeightedExam = {
   weight: number;
   papers: readonly Paper[];
   marks: ReadonlyMap<number, ExamStudent['marks']>;
@@ -90,7 +90,7 @@ export type Source = {
  * a subject's marks are then of 100. Subjects that any source joins are joined in all.
  */
 export const combinedResults = (
-  sources: readonly Source[],
+  sources: readonly WeightedExam[],
   students: readonly Omit<ExamStudent, 'marks'>[],
   rules: GradingRules,
   options: ResultOptions = {},
@@ -98,7 +98,7 @@ export const combinedResults = (
 
 /** The reports of some students in a combined exam, in their order; nobody has a place yet. */
 export function combinedReports(
-  sources: readonly Source[],
+  sources: readonly WeightedExam[],
   students: readonly Omit<ExamStudent, 'marks'>[],
   rules: GradingRules,
   { missing = 'open' }: ResultOptions = {},

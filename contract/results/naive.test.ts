@@ -1,7 +1,7 @@
 /** The same results a second time, as a clerk would reckon them: written apart from the module, and held against it. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ClassResults, classResults, combinedResults, type Source } from './class-results.ts';
+import { type ClassResults, classResults, combinedResults, type WeightedExam } from './class-results.ts';
 import { BOARD_GRADES, type GradingRules, usualPass } from './rules.ts';
 import type { ExamStudent, Mark, Paper } from './subject.ts';
 
@@ -239,7 +239,7 @@ it('grades any class as a clerk would', () => {
 });
 
 /** Percentages over one common denominator, then graded as marks of that many. */
-function naiveCombined(sources: Source[], student: ExamStudent, rules: GradingRules): NaiveSubject[] {
+function naiveCombined(sources: WeightedExam[], student: ExamStudent, rules: GradingRules): NaiveSubject[] {
   const names = [...new Set(sources[0]!.papers.map((paper) => paper.joined || `${paper.subject}`))];
   return names.flatMap((name) => {
     let [marks, common, open, role] = [0n, 1n, false, 'none'];

@@ -1,7 +1,7 @@
 export type ImageKind = 'jpeg' | 'png' | 'webp';
 export type FileKind = ImageKind | 'pdf';
 
-/** As many bytes as `kindOf` ever looks at. */
+/** As many bytes as `fileKindOf` ever looks at. */
 export const HEAD_BYTES = 12;
 
 const at = (head: Uint8Array, offset: number, signature: readonly number[]): boolean =>

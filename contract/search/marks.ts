@@ -3,7 +3,7 @@ import { matchesIn, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /** A place in a text, in UTF-16 units. */
-export type TextRange = { start: number; end: number };
+type TextRange = { start: number; end: number };
 
 /**
  * The keys of these texts that a query finds. What stands together is asked together: where one text has the very word, what only

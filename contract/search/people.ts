@@ -109,7 +109,7 @@ const hasNumber = ({ roll, numbers }: Known, sought: string, all: boolean): bool
   (roll !== '' && roll.startsWith(sought.replace(/^0+(?=\d)/, ''))) ||
   (all && sought.length >= SHORTEST_NUMBER && numbers.some((number) => number.includes(sought)));
 
-export type FoundPeople = {
+type PeopleMatches = {
   /** Places in the index: whose roll it is, then the best first, then by place. */
   places: readonly number[];
   /** Number of them with exactly the roll of the query. */
@@ -124,7 +124,7 @@ export function findPeople(
   { index, people }: PeopleIndex,
   query: string,
   { numbers: all = true }: { numbers?: boolean } = {},
-): FoundPeople {
+): PeopleMatches {
   const folded = foldSearch(query);
   if (folded === '') return { places: people.map((_, place) => place), exact: 0 };
   const { numbers, text } = partsOf(query);

@@ -11,7 +11,7 @@ export type HeaderWords = ReadonlyMap<string, readonly string[]>;
 export type HeaderColumn = { index: number; header: string; field: string | null; twice: string | null };
 
 /** `row` is the last one of the header, counted from 0; what follows is data. */
-export type FoundHeader = { row: number; columns: HeaderColumn[] };
+type HeaderRow = { row: number; columns: HeaderColumn[] };
 
 export const wordsFor = (resource: Pick<Resource, 'words'>, fields: readonly string[]): HeaderWords =>
   new Map(fields.map((field) => [field, headersOf(resource, field)]));
@@ -118,8 +118,8 @@ const ROWS = 10;
  * The header among the first ten rows: the one that says most fields; two rows together where the second adds to the first. Null
  * when no row says any. A title, an address or a date above it do not matter.
  */
-export function findHeader(rows: readonly (readonly string[])[], words: HeaderWords): FoundHeader | null {
-  let best: FoundHeader | null = null;
+export function findHeader(rows: readonly (readonly string[])[], words: HeaderWords): HeaderRow | null {
+  let best: HeaderRow | null = null;
   let most = 0;
   for (const [index, row] of rows.slice(0, ROWS).entries()) {
     const columns = headerColumns(row, words);

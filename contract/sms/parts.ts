@@ -1,5 +1,5 @@
 /** Encoding of a text: 7 bits a letter if the GSM alphabet has them all, else UTF-16, which a single Bengali letter requires. */
-export type SmsEncoding = 'GSM-7' | 'UCS-2';
+type SmsEncoding = 'GSM-7' | 'UCS-2';
 
 /** The basic alphabet and, at two units each, its extension (3GPP TS 23.038, section 6.2.1). */
 const BASIC = new Set(

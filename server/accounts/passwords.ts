@@ -8,7 +8,7 @@ import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 import { type Doer, type NewEntry, note } from '../history/entries.ts';
-import { LIMITS, type Spent, spend } from '../limits.ts';
+import { LIMITS, type LimitUse, spend } from '../limits.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal, sentences } from '../refusal.ts';
@@ -39,7 +39,7 @@ export function passwordProblems({ password, confirm_password }: Readonly<Record
 }
 
 /** A password that could not be looked at was no try. */
-const looked = (spent: Spent, looking: Promise<boolean>): Promise<boolean> =>
+const looked = (spent: LimitUse, looking: Promise<boolean>): Promise<boolean> =>
   looking.catch(async (error) => {
     await spent.giveBack();
     throw error;

@@ -1,11 +1,11 @@
 import { swapDateOf } from '#contract/covers/availability.ts';
 import { coverOf, coverRows } from '../covers/rows.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { type Reached, recordOf } from '../records/own-classes.ts';
+import { type ClassReach, recordOf } from '../records/own-classes.ts';
 import { Weeks } from '../timetable/weeks.ts';
 
 /** The classes and sections whose lessons an account's teacher takes over on a date. */
-export async function coveredBy(reader: Reader | Writer, user: number | null, date: string): Promise<Reached[]> {
+export async function coveredBy(reader: Reader | Writer, user: number | null, date: string): Promise<ClassReach[]> {
   const teacher = await recordOf(reader, user);
   if (teacher === null) return [];
   const rows = await coverRows(reader, { from: date, to: date });

@@ -13,7 +13,7 @@ export type Span = { year: number; until: string | null };
 type Days = { open: number; present: number };
 
 /** Proposals for report cards: dates with a sheet of the class, and by student those with one that names them. */
-export type AttendanceProposal = { open: number; ofStudent: (student: number) => Days };
+type AttendanceProposal = { open: number; ofStudent: (student: number) => Days };
 
 /** Counts the dates of attendance for report cards; null while attendance is off. */
 export async function proposedDays(

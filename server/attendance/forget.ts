@@ -3,7 +3,7 @@ import { studentsNamed, withoutNames } from '#contract/attendance/forget.ts';
 import { sheet } from '#contract/resources/sheet.ts';
 import { staffAttendance } from '#contract/resources/staff-attendance.ts';
 import type { Reader, Row, Tables, Writer } from '../database/database.ts';
-import type { Forgetting, PurgedRecord } from '../history/rules.ts';
+import type { PurgedRecord, PurgeWork } from '../history/rules.ts';
 
 /** Rows read at once, and rows changed in one commit. */
 const SLICE = 100;
@@ -47,7 +47,7 @@ const sheetsOf = async (reader: Reader, students: readonly number[]): Promise<nu
 };
 
 /** Takes what a permanently deleted student is called out of sheets, those in the trash and their history: one commit each. */
-export async function* forgettingStudents(reader: Reader, students: ReadonlySet<number>): AsyncGenerator<Forgetting> {
+export async function* forgettingStudents(reader: Reader, students: ReadonlySet<number>): AsyncGenerator<PurgeWork> {
   if (students.size === 0) return;
   const sheets = await sheetsOf(reader, [...students]);
   for (let start = 0; start < sheets.length; start += SLICE) {

@@ -23,15 +23,15 @@ const NOT_ABSENT = 'এই শিক্ষার্থী আজকের অন
 export type SentAbsentee = { student: number; note: string | null; told: boolean };
 
 /** The row afterwards and its entry; null where nothing changed. */
-export type Noted = { answer: Absentee; change: number | null };
+type AbsenteeNote = { answer: Absentee; change: number | null };
 
 /** Notes what came of the absence of one of today's absentees. */
 export function noteAbsentee(
   app: App,
   actor: Actor,
   { student: id, note, told }: SentAbsentee,
-  also?: (writer: Writer, noted: Noted) => Promise<unknown>,
-): Promise<Noted> {
+  also?: (writer: Writer, noted: AbsenteeNote) => Promise<unknown>,
+): Promise<AbsenteeNote> {
   return commit(app, actor, ['write', 'attendance'], {
     moves: { office: true },
     work: async (writer, doer) => {

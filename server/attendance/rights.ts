@@ -2,7 +2,7 @@ import { allows } from '#contract/roles.ts';
 import { addDays, todayInDhaka } from '#contract/rules/dates.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
-import { type Reached, reaches, roomsOf } from '../records/own-classes.ts';
+import { type ClassReach, reaches, roomsOf } from '../records/own-classes.ts';
 import { Refusal } from '../refusal.ts';
 import { coveredBy } from './covered.ts';
 
@@ -18,7 +18,7 @@ export async function ownRooms(
   reader: Reader | Writer,
   taker: Taker,
   date: string | null = null,
-): Promise<readonly Reached[] | null> {
+): Promise<readonly ClassReach[] | null> {
   if (takesAll(taker)) return null;
   const user = taker.by?.id ?? null;
   const own = await roomsOf(reader, user);

@@ -5,7 +5,7 @@ import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import type { Doer } from '../history/entries.ts';
 import { offPaths } from '../history/parts.ts';
-import { itemInTrash, valuesOf } from '../history/read.ts';
+import { itemInTrash, parseValues } from '../history/read.ts';
 import type { CompletedStep } from '../history/rules.ts';
 import { insertRecord, restoreRecord, trashRecord, updateRecord } from '../history/steps.ts';
 import { absencesBetween, isWholeDay, isWrittenTwice } from '../timetable/absences.ts';
@@ -29,8 +29,8 @@ async function widenedFrom(writer: Writer, id: number): Promise<{ before: Row; m
     .where('action', '=', 'changed')
     .orderBy('id', 'desc')
     .execute();
-  const widening = entries.find(({ after }) => valuesOf(after)?.source === SOURCE);
-  const before = widening && valuesOf(widening.before);
+  const widening = entries.find(({ after }) => parseValues(after)?.source === SOURCE);
+  const before = widening && parseValues(widening.before);
   return before ? { before, mark: Number(widening.cause) } : null;
 }
 
@@ -47,7 +47,7 @@ async function bringBackTaken(writer: Writer, mark: number, doer: Doer): Promise
   const entries: (number | null)[] = [];
   for (const id of taken.map(({ record_id }) => Number(record_id))) {
     const item = await itemInTrash(writer, absences.path, id);
-    const values = item && valuesOf(item.record);
+    const values = item && parseValues(item.record);
     if (!values || (await isWrittenTwice(writer, values))) continue;
     entries.push((await restoreRecord(writer, absences, id, doer))?.change ?? null);
   }

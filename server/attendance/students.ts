@@ -3,7 +3,7 @@ import { inRegister } from '#contract/exams/order.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
-import { valuesOf } from '../history/read.ts';
+import { parseValues } from '../history/read.ts';
 import { presentFile } from '../records/present.ts';
 
 /** Students looked up in one statement. */
@@ -77,7 +77,7 @@ async function studentRows(reader: Reader | Writer, ids: readonly number[]): Pro
     .where('record_id', 'in', ids)
     .where('ending', 'is', null)
     .execute();
-  const all = [...items.map(({ record }) => valuesOf(record) ?? {}), ...rows];
+  const all = [...items.map(({ record }) => parseValues(record) ?? {}), ...rows];
   return new Map(all.map((row) => [Number(row.id), row]));
 }
 
@@ -113,7 +113,7 @@ async function onceIn(
     .execute();
   for (const { record_id, before } of entries) {
     const id = Number(record_id);
-    const row = { ...then.get(id), ...valuesOf(before) };
+    const row = { ...then.get(id), ...parseValues(before) };
     then.set(id, row);
     if (wasIn(row, room)) found.add(id);
   }

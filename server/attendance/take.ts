@@ -1,7 +1,7 @@
 import type { TakenAnswer } from '#contract/attendance/answers.ts';
 import { differencesOf, isSameByStudent } from '#contract/attendance/differences.ts';
 import type { Marks, Notes } from '#contract/attendance/marks.ts';
-import { type Merged, mergeSheet, type RosterRow } from '#contract/attendance/roster.ts';
+import { type MergedSheet, mergeSheet, type RosterRow } from '#contract/attendance/roster.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { sheet as sheetResource } from '#contract/resources/sheet.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
@@ -57,7 +57,7 @@ export type SentTaking = {
 };
 
 /** A taken sheet and its entry; null where nothing changed. */
-export type Taking = { answer: TakenAnswer; change: number | null };
+type SheetTaking = { answer: TakenAnswer; change: number | null };
 
 /** Refuses dates on which this person takes no sheet, in this order. */
 async function requireDate(writer: Writer, taker: Taker, key: Key, { anyway, reason }: SentTaking): Promise<void> {
@@ -75,7 +75,7 @@ async function requireDate(writer: Writer, taker: Taker, key: Key, { anyway, rea
 }
 
 /** Refuses marks and notes of somebody who never was of the class. */
-function requireKnown({ strangers }: Merged): void {
+function requireKnown({ strangers }: MergedSheet): void {
   const errors = Object.entries(strangers).filter(([, ids]) => ids.length > 0);
   if (errors.length > 0)
     throw new Refusal(400, { errors: Object.fromEntries(errors.map(([field]) => [field, [words.stranger]])) });
@@ -117,8 +117,8 @@ export function takeSheet(
   app: App,
   actor: Actor,
   sent: SentTaking,
-  also?: (writer: Writer, taking: Taking) => Promise<unknown>,
-): Promise<Taking> {
+  also?: (writer: Writer, taking: SheetTaking) => Promise<unknown>,
+): Promise<SheetTaking> {
   const taker = takerOf(actor);
   return commit(app, actor, ['write', 'attendance'], {
     moves: { office: true },
@@ -176,7 +176,7 @@ export function takeSheet(
   });
 }
 
-type Meeting = { sent: SentTaking; merged: Merged; stored: Row | undefined; active: readonly RosterRow[] };
+type Meeting = { sent: SentTaking; merged: MergedSheet; stored: Row | undefined; active: readonly RosterRow[] };
 
 /** Refuses what was taken from another version of the sheet, with what is stored. */
 async function requireVersion(writer: Writer, key: Key, { sent, merged, stored, active }: Meeting): Promise<void> {

@@ -14,7 +14,7 @@ import { readBells } from '../timetable/rows.ts';
 const HOUR = 3_600_000;
 
 type Counted = { class: number; section: string; session: string; present: number; of: number };
-export type ToldClass = { class: number; present: [number, number]; of: number };
+type ClassPresence = { class: number; present: [number, number]; of: number };
 
 /** Sums of the sheets of a date. */
 async function countedOn(reader: Reader, date: string): Promise<Counted[]> {
@@ -76,7 +76,7 @@ export async function publicToday(reader: Reader) {
   const date = todayInDhaka();
   const moment = await toldFrom(reader, date, settings);
   const from = new Date(moment).toISOString();
-  const classes: ToldClass[] = [];
+  const classes: ClassPresence[] = [];
   if (Date.now() < moment) return { date, from, classes };
   const [counted, sections] = [await countedOn(reader, date), await sectionsOn(reader, date)];
   for (const [id, all] of [...groupBy(counted, (sheet) => sheet.class)].sort(([a], [b]) => a - b)) {

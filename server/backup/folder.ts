@@ -7,7 +7,7 @@ const NAME = /^prangon-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar$/;
 /** One that is being written is written to all the time. */
 const DEAD_MS = 60 * 60 * 1000;
 
-export type KeptBackup = { name: string; at: number };
+type StoredBackup = { name: string; at: number };
 
 /** `prangon-20261121-173000.tar`, in UTC. */
 export const backupName = (at: Date): string =>
@@ -29,12 +29,12 @@ const namesIn = (dir: string): Promise<string[]> =>
  * The scheduled backups of a folder, the newest last; other files in it are nobody's business here. One from the future
  * was made under a clock that was wrong: nobody knows when, so it counts as the oldest.
  */
-export async function listBackups(dir: string, now = Date.now()): Promise<KeptBackup[]> {
+export async function listBackups(dir: string, now = Date.now()): Promise<StoredBackup[]> {
   const backups = (await namesIn(dir)).flatMap((name) => {
     const at = timeOf(name);
     return at === null ? [] : [{ name, at }];
   });
-  const rank = ({ at }: KeptBackup) => (at > now ? at - Number.MAX_SAFE_INTEGER : at);
+  const rank = ({ at }: StoredBackup) => (at > now ? at - Number.MAX_SAFE_INTEGER : at);
   return backups.sort((a, b) => rank(a) - rank(b));
 }
 

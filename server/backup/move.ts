@@ -26,7 +26,7 @@ import { historyOf, namedFiles } from './rows.ts';
 import { openTarget, type RestoreTarget, type TargetConfig } from './target.ts';
 
 /** Result of a move, the same on both sides. `missing`: files that records name and the source has lost. */
-export type Moved = { tables: TableNumbers; files: number; bytes: number; missing: string[] };
+type MoveReport = { tables: TableNumbers; files: number; bytes: number; missing: string[] };
 
 /** A name that no file ever gets: random ones are not all zeros. */
 const PROBE = `${'0'.repeat(32)}-5.pdf`;
@@ -109,7 +109,7 @@ const loadRows =
  * same. The source stays as it is; who is signed in there is not in the new one. Cut short, it may be run again.
  * Throws BackupError (or a StoreError) with a sentence.
  */
-export async function moveSchool(source: TargetConfig, to: TargetConfig): Promise<Moved> {
+export async function moveSchool(source: TargetConfig, to: TargetConfig): Promise<MoveReport> {
   const dialects: [Dialect, Dialect] = [dialectOf(source), dialectOf(to)];
   if (!source.databaseUrl && !to.databaseUrl && path.resolve(source.dataDir) === path.resolve(to.dataDir))
     throw new BackupError(`Both schools would be in ${source.dataDir}. Name another DATA_DIR for the new one.`);

@@ -3,7 +3,7 @@ import { writeBoxDocument } from '#contract/search/box-data.ts';
 import type { App } from '../app-context.ts';
 import type { Database } from '../database/database.ts';
 import { knownParts } from '../database/settings.ts';
-import type { KeptApi } from '../http/keep-public.ts';
+import type { CachedApi } from '../http/keep-public.ts';
 import { type ContentVersion, createVersion } from '../kept/version.ts';
 import { avatarAnswer } from '../pages/avatar.ts';
 import { createBackend } from '../pages/backend.ts';
@@ -19,7 +19,7 @@ import { insteadOfForms } from './phone.ts';
 import { type Place, placeOf, scriptName, wayTo } from './places.ts';
 import { openSpool, type Spool } from './spool.ts';
 
-export type BoxSource = { app: App; openApi: (app: App, version: ContentVersion) => KeptApi };
+export type BoxSource = { app: App; openApi: (app: App, version: ContentVersion) => CachedApi };
 
 /** A copy of all public pages that opens without a server. Close it, read or not. */
 export type Box = {

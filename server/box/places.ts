@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '#contract/address.ts';
+import type { PageAddress } from '#contract/address.ts';
 import { href, pages } from '#contract/pages.ts';
 import { isPageOn, type Part } from '#contract/parts.ts';
 import { parseTarget } from '../pages/page-keys.ts';
@@ -10,8 +10,8 @@ const FILES = 'files/';
 const ASSETS = 'assets/';
 
 /** Pages that everybody may read and that need no server: those search engines are told of, each notice, and the search. */
-const READABLE: readonly Page[] = Object.values(pages).filter(
-  (page: Page) => page.listed.length > 0 || page === pages.notice || page === pages.search,
+const READABLE: readonly PageAddress[] = Object.values(pages).filter(
+  (page: PageAddress) => page.listed.length > 0 || page === pages.notice || page === pages.search,
 );
 
 /** Addresses that the copy begins with; what they lead to follows. */
@@ -52,7 +52,7 @@ export function placeOf(address: string, isBuilt: (address: string) => boolean):
   return name === null ? null : { kind: 'page', name, address: key };
 }
 
-const NAMES = new Map<Page, keyof typeof pages>(
+const NAMES = new Map<PageAddress, keyof typeof pages>(
   Object.entries(pages).map(([name, page]) => [page, name as keyof typeof pages]),
 );
 

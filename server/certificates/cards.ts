@@ -12,11 +12,11 @@ import { lockRow } from '../database/table.ts';
 import { insertRecord } from '../history/steps.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
-import type { Answered } from '../records/present.ts';
+import type { AnswerRecord } from '../records/present.ts';
 import { asWritten } from '../records/read.ts';
 import { notePrint } from './change.ts';
 import { takeNumbers } from './numbers.ts';
-import { badReference, classNameOf, eiinOf, namesOf, newlyIssued, printedStudent, signatoryOf } from './record.ts';
+import { badReference, eiinOf, namesOf, newlyIssued, printedClassName, printedStudent, signatoryOf } from './record.ts';
 import { newNonce, sealRecord } from './seal.ts';
 
 const cards = resources.cards as unknown as Resource;
@@ -24,8 +24,8 @@ const students = resources.students as unknown as Resource;
 /** Others get their turn between so many. */
 const SLICE = 10;
 
-export type AskedCards = { year: number; students: readonly number[]; signatory: number; valid_until: string | null };
-export type IssuedCards = { batch: string; cards: Answered[]; skipped: { student: number; card: number }[] };
+type CardRequest = { year: number; students: readonly number[]; signatory: number; valid_until: string | null };
+export type IssuedCards = { batch: string; cards: AnswerRecord[]; skipped: { student: number; card: number }[] };
 
 /** Cards of the year that these students have, by student. */
 async function cardsOf(writer: Writer, year: number, ids: readonly number[]): Promise<Map<number, number>> {
@@ -55,7 +55,7 @@ async function lockStudents(app: App, writer: Writer, ids: readonly number[]): P
 export async function issueCards(
   app: App,
   actor: Actor,
-  asked: AskedCards,
+  asked: CardRequest,
   also: (writer: Writer, answer: IssuedCards) => Promise<unknown>,
 ): Promise<IssuedCards> {
   const { year } = asked;
@@ -82,7 +82,7 @@ export async function issueCards(
       const first = without.length > 0 ? await takeNumbers(writer, 'id', year, without.length) : 0;
       for (const [at, row] of without.entries()) {
         const classId = Number(row.class_name);
-        const className = names.get(classId) ?? (await classNameOf(writer, classId));
+        const className = names.get(classId) ?? (await printedClassName(writer, classId));
         names.set(classId, className);
         const numbers = numbersOf('id', year, first + at);
         const printed = printedStudent(row, className);

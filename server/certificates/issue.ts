@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CertificateKind, numbersOf } from '#contract/certificates/kinds.ts';
 import type { PrintedFields } from '#contract/certificates/match.ts';
 import { filled, TOKEN_WORDS, type Token, type TokenValues, tokensIn } from '#contract/certificates/tokens.ts';
-import { type Details, type Issued, languagesOf, tokenValues } from '#contract/certificates/values.ts';
+import { type CertificateContent, type Details, languagesOf, tokenValues } from '#contract/certificates/values.ts';
 import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { classRank } from '#contract/rules/class-rank.ts';
@@ -18,7 +18,7 @@ import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { takeNumbers } from './numbers.ts';
-import { badReference, classNameOf, eiinOf, namesOf, newlyIssued, printedStudent, signatoryOf } from './record.ts';
+import { badReference, eiinOf, namesOf, newlyIssued, printedClassName, printedStudent, signatoryOf } from './record.ts';
 import { logRecord, newNonce, sealOf, sealRecord } from './seal.ts';
 import { findTemplate } from './templates.ts';
 
@@ -110,7 +110,7 @@ async function requireTransferable(writer: Writer, student: Row, { supersedes }:
 }
 
 /** Values that a checker can compare with the paper: those that it prints. */
-function printedOf(tokens: ReadonlySet<Token>, student: Row, issued: Issued): PrintedFields {
+function printedOf(tokens: ReadonlySet<Token>, student: Row, issued: CertificateContent): PrintedFields {
   const { details } = issued;
   return {
     ...(tokens.has('name') && { name: namesOf(issued.student) }),
@@ -147,8 +147,8 @@ export async function issue(
       const templates = await templatesOf(writer, asked);
       const year = Number(asked.issued_on.slice(0, 4));
       const leftOn = asked.details.left_on ?? (student.left_on === null ? null : String(student.left_on));
-      const className = await classNameOf(writer, student.class_name);
-      const issued: Issued = {
+      const className = await printedClassName(writer, student.class_name);
+      const issued: CertificateContent = {
         student: printedStudent(student, className),
         details: asked.details,
         purpose: asked.purpose,

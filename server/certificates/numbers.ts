@@ -38,7 +38,7 @@ const setNumbers = (writer: Writer, kind: NumberedKind, year: number, values: { 
 const yearOf = ({ at }: { at: string }): number => Number(dayOf(at)?.slice(0, 4));
 
 /** The highest number of a kind and year in this copy; `said` once the office has said the last one on paper. */
-export type LastNumber = { kind: NumberedKind; year: number; number: number; said: boolean };
+type LastNumber = { kind: NumberedKind; year: number; number: number; said: boolean };
 
 /** The last numbers that a restore left in doubt: those of its year, of the year before and of each older one in the register. */
 export async function lastNumbers(reader: Reader): Promise<{ restored_at: string | null; numbers: LastNumber[] }> {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 
 /** Checks of a code that were counted in memory and are not written yet, and the day of the last one. */
-export type PendingChecks = { checks: number; day: string };
+type PendingChecks = { checks: number; day: string };
 
 const waiting = new WeakMap<Database, Map<string, PendingChecks>>();
 

@@ -1,5 +1,5 @@
 import type { numbersOf } from '#contract/certificates/kinds.ts';
-import type { Issued, PrintedStudent } from '#contract/certificates/values.ts';
+import type { CertificateContent, PrintedStudent } from '#contract/certificates/values.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { resources } from '#contract/resources/index.ts';
@@ -62,7 +62,7 @@ export function printedStudent(row: Row, className: string): PrintedStudent {
   return { ...texts, ...dates, class: className };
 }
 
-export const classNameOf = async (writer: Writer, id: Row[string] | undefined): Promise<string> => {
+export const printedClassName = async (writer: Writer, id: Row[string] | undefined): Promise<string> => {
   const row = await writer.selectFrom('classes').select('name').where('id', '=', Number(id)).executeTakeFirst();
   return String(row?.name ?? '');
 };
@@ -84,4 +84,4 @@ export const newlyIssued = (numbers: ReturnType<typeof numbersOf>, year: number)
   last_checked_on: null,
 });
 
-export type { Issued };
+export type { CertificateContent };

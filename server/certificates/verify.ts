@@ -1,6 +1,6 @@
 import { maskedName } from '#contract/certificates/mask.ts';
-import { type Matched, matchTyped, type TypedFields } from '#contract/certificates/match.ts';
-import type { Verified } from '#contract/certificates/verified.ts';
+import { type MatchResult, matchTyped, type TypedFields } from '#contract/certificates/match.ts';
+import type { VerifyAnswer } from '#contract/certificates/verified.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
@@ -12,7 +12,7 @@ import { isAltered, type SealedValues, sealOf } from './seal.ts';
 
 const lists = [resources.certificates, resources.cards] as unknown as readonly Resource[];
 
-type Found = { resource: Resource; row: Row; seal: SealedValues | null; state: Verified['state'] };
+type Found = { resource: Resource; row: Row; seal: SealedValues | null; state: VerifyAnswer['state'] };
 
 /** Record compared where there is no such code, so that both take the same time. */
 const NOTHING: Row = { values: '{}', number_latin: '', kind: '', issued_on: '', code: '', state: '' };
@@ -24,7 +24,7 @@ async function stateOf(
   resource: Resource,
   row: Row,
   seal: SealedValues | null,
-): Promise<Verified['state']> {
+): Promise<VerifyAnswer['state']> {
   if (seal && (await isAltered(reader, resource, row, seal))) return 'altered';
   if (row.state === 'void' || row.state === 'superseded') return row.state;
   return row.valid_until !== null && String(row.valid_until) < todayInDhaka() ? 'expired' : 'valid';
@@ -46,7 +46,7 @@ async function findIssued({ database: { read } }: App, code: string): Promise<Fo
 const parse = <T>(json: Row[string] | undefined): T => JSON.parse(String(json ?? '{}')) as T;
 
 /** Class, or exam with its year, of a certificate or card. */
-function about(resource: Resource, row: Row): Pick<Verified, 'class' | 'exam' | 'year'> {
+function about(resource: Resource, row: Row): Pick<VerifyAnswer, 'class' | 'exam' | 'year'> {
   const year = Number(row.year);
   const values = parse<Record<string, Record<string, string>>>(row.values);
   const of = values.bn ?? values.en ?? {};
@@ -59,7 +59,7 @@ function about(resource: Resource, row: Row): Pick<Verified, 'class' | 'exam' | 
   };
 }
 
-async function schoolOf({ database: { read } }: App): Promise<Verified['school']> {
+async function schoolOf({ database: { read } }: App): Promise<VerifyAnswer['school']> {
   const row = await read.selectFrom('institutions').select(['name', 'eiin']).orderBy('id').limit(1).executeTakeFirst();
   return { name: String(row?.name ?? ''), eiin: String(row?.eiin ?? '') };
 }
@@ -86,7 +86,7 @@ const BLANK = {
   title: '',
 } as const;
 
-const ofIssued = ({ resource, row, state }: Found): Omit<Verified, 'school'> => ({
+const ofIssued = ({ resource, row, state }: Found): Omit<VerifyAnswer, 'school'> => ({
   ...BLANK,
   state,
   kind: String(row.kind),
@@ -98,7 +98,7 @@ const ofIssued = ({ resource, row, state }: Found): Omit<Verified, 'school'> => 
   ...about(resource, row),
 });
 
-const ofNotice = ({ state, memo_number, date, title }: NoticeOfCode): Omit<Verified, 'school'> => ({
+const ofNotice = ({ state, memo_number, date, title }: NoticeOfCode): Omit<VerifyAnswer, 'school'> => ({
   ...BLANK,
   state,
   kind: 'notice',
@@ -108,7 +108,7 @@ const ofNotice = ({ state, memo_number, date, title }: NoticeOfCode): Omit<Verif
 });
 
 /** Answers what a code is of; `isPaper`: of a certificate or card. An unknown code is looked for everywhere, too. */
-export async function verifyIssued(app: App, code: string): Promise<{ answer: Verified; isPaper: boolean }> {
+export async function verifyIssued(app: App, code: string): Promise<{ answer: VerifyAnswer; isPaper: boolean }> {
   const issued = await findIssued(app, code);
   const notice = await noticeByCode(app, code);
   const school = await schoolOf(app);
@@ -117,7 +117,7 @@ export async function verifyIssued(app: App, code: string): Promise<{ answer: Ve
 }
 
 /** `isForgotten`: its student was ended for good, so that nothing can be compared. */
-export type Comparison = { matched: Matched; isForgotten: boolean };
+export type Comparison = { matched: MatchResult; isForgotten: boolean };
 
 /** Compares what a checker typed with what the paper prints; only one that holds matches anything. */
 export async function compare(app: App, code: string, typed: TypedFields): Promise<Comparison> {

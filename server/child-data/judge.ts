@@ -11,9 +11,9 @@ import { clockAt, recordState } from '#contract/kit/visible.ts';
 import { cleanText } from '#contract/rules/text.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { findRow } from '../database/table.ts';
-import type { Judge, Premises, ReturnJudge, Written } from '../history/rules.ts';
+import type { Judge, JudgedWrite, Premises, ReturnJudge } from '../history/rules.ts';
 import { Refusal } from '../refusal.ts';
-import { type KnownHere, knownHere } from './known.ts';
+import { type ChildDataContext, knownHere } from './known.ts';
 import { type PdfText, pdfText } from './pdf-text.ts';
 
 const words = {
@@ -34,7 +34,7 @@ const isPublic = ({ visible }: Resource, row: Row): boolean =>
   !visible || recordState(visible, row, clockAt()) !== 'draft';
 
 /** With the reader through which the school's own pupils are read. */
-type Looking = KnownHere & { reader: Reader | Writer };
+type Looking = ChildDataContext & { reader: Reader | Writer };
 
 async function sentencesOf(
   text: string,
@@ -105,7 +105,7 @@ const isPdf = (name: Row[string] | undefined): name is string => typeof name ===
 export async function judgeOf(
   app: Premises,
   resource: Resource,
-  { id, values, changes, sent }: Written,
+  { id, values, changes, sent }: JudgedWrite,
 ): Promise<Judge> {
   if (!resource.guarded) return NO_JUDGE;
   const reason = reasonIn(sent);

@@ -6,9 +6,9 @@ import type { Premises } from '../history/rules.ts';
 import { type PupilsIn, pupilsHere } from './pupils.ts';
 
 /** Phone numbers that the school publishes anyway, and the pupils that it does not name. */
-export type KnownHere = { publicNumbers: string[]; pupilsIn: PupilsIn; today: string };
+export type ChildDataContext = { publicNumbers: string[]; pupilsIn: PupilsIn; today: string };
 
-export async function knownHere({ database }: Pick<Premises, 'database'>): Promise<KnownHere> {
+export async function knownHere({ database }: Pick<Premises, 'database'>): Promise<ChildDataContext> {
   const { contacts_public: contacts } = await knownSettings(database);
   const people = contacts
     ? sql`UNION SELECT contact_phone FROM teachers UNION SELECT contact_phone FROM staff UNION SELECT contact_phone FROM committee_members`

@@ -8,7 +8,7 @@ import { findRow, lockRow } from '../database/table.ts';
 import { type Step, updateRecord } from '../history/steps.ts';
 import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
-import type { Sent } from '../records/files.ts';
+import type { WriteInput } from '../records/files.ts';
 import { readWrite } from '../records/input.ts';
 import { ownRecord } from '../records/own.ts';
 import type { ChangeOptions } from '../records/write.ts';
@@ -56,7 +56,7 @@ async function judged(writer: Writer, before: Row, whole: Row): Promise<Row> {
 export async function changeCover(
   app: App,
   actor: Actor,
-  { id, sent }: { id: number; sent: Sent },
+  { id, sent }: { id: number; sent: WriteInput },
   { expect, also }: ChangeOptions,
 ): Promise<Step> {
   requireRight(actor, ['write', 'cover-reports']);

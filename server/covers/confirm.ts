@@ -13,7 +13,7 @@ import { insertRecord } from '../history/steps.ts';
 import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { completer } from '../records/input.ts';
-import type { Answered } from '../records/present.ts';
+import type { AnswerRecord } from '../records/present.ts';
 import { asWritten } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
 import { requireFit } from './guard.ts';
@@ -58,7 +58,7 @@ function readRows(sent: unknown): Row[] {
   return rows;
 }
 
-export type Confirmed = { batch: string; rows: Answered[] };
+export type Confirmed = { batch: string; rows: AnswerRecord[] };
 
 /** Confirms covers together, all or none. */
 export async function confirmCovers(
@@ -77,7 +77,7 @@ export async function confirmCovers(
       const judgements = judgeCovers(school, given);
       requireFit(judgements, 400, (row, field) => `rows.${row}.${field}`);
       const doer = { ...by, batch: by.batch ?? randomUUID() };
-      const answered: Answered[] = [];
+      const answered: AnswerRecord[] = [];
       for (const [at, { cover }] of judgements.entries()) {
         const values = { ...rows[at], ...valuesOf(school, cover), held_by: heldBy(cover.state, doer) };
         const { row } = await insertRecord(writer, covers, values, doer);

@@ -13,7 +13,7 @@ export type DatabaseProblem = 'unique' | 'reference' | 'busy' | 'full' | 'unreac
  * Versions that a write increments: `content` for what visitors can see (only the lists at these API paths, or all for
  * true), `office` for records that only the office reads.
  */
-export type Moves = { content?: boolean | readonly string[]; office?: boolean };
+export type VersionMoves = { content?: boolean | readonly string[]; office?: boolean };
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -23,7 +23,7 @@ export type Database = {
   /** For reading outside of transactions; sees everything that is committed. */
   read: Reader;
   /** Runs `work` in one transaction that is on disk when the promise resolves, and moves the versions in it. */
-  write: <T>(work: (writer: Writer) => Promise<T>, moves?: Moves) => Promise<T>;
+  write: <T>(work: (writer: Writer) => Promise<T>, moves?: VersionMoves) => Promise<T>;
   /**
    * Reads everything as of one moment, on a connection of its own, while others go on writing. For reading in many
    * slices; keep it short, since the database retains what changes during it.
@@ -75,7 +75,7 @@ export async function moveVersions(
 }
 
 /** The paths of the lists that works have touched; null: all may have been. */
-export const touchedLists = (moves: readonly Moves[]): ReadonlySet<string> | null => {
+export const touchedLists = (moves: readonly VersionMoves[]): ReadonlySet<string> | null => {
   const touched = moves.map(({ content }) => content);
   return touched.includes(true) ? null : new Set(touched.flatMap((paths) => (Array.isArray(paths) ? paths : [])));
 };

@@ -1,11 +1,11 @@
 import type Sqlite from 'better-sqlite3';
 import type { Kysely } from 'kysely';
-import { type Database, type Moves, moveVersions, type Tables, touchedLists, type Writer } from './database.ts';
+import { type Database, moveVersions, type Tables, touchedLists, type VersionMoves, type Writer } from './database.ts';
 import type { ListVersions } from './list-versions.ts';
 
 type Waiting = {
   work: (writer: Writer) => Promise<unknown>;
-  moves: Moves;
+  moves: VersionMoves;
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 };
@@ -34,7 +34,7 @@ export function groupCommit(
   const attempt = async (
     writer: Writer,
     { work, moves, resolve, reject }: Waiting,
-    moved: Moves[],
+    moved: VersionMoves[],
   ): Promise<() => void> => {
     savepoint.run();
     try {
@@ -53,7 +53,7 @@ export function groupCommit(
 
   const commit = async (group: readonly Waiting[]): Promise<void> => {
     const ends: (() => void)[] = [];
-    const moved: Moves[] = [];
+    const moved: VersionMoves[] = [];
     let content = 0;
     let version: number | null = null;
     try {
@@ -78,7 +78,7 @@ export function groupCommit(
     else isRunning = false;
   };
 
-  return <T>(work: (writer: Writer) => Promise<T>, moves: Moves = {}) =>
+  return <T>(work: (writer: Writer) => Promise<T>, moves: VersionMoves = {}) =>
     new Promise<T>((resolve, reject) => {
       waiting.push({ work, moves, resolve, reject });
       if (isRunning) return;

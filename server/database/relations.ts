@@ -11,7 +11,7 @@ import {
 } from '#contract/kit/relations.ts';
 import { cover } from '#contract/resources/cover.ts';
 import { allResources } from '#contract/resources/index.ts';
-import type { Database, Moves, Row, Writer } from './database.ts';
+import type { Database, Row, VersionMoves, Writer } from './database.ts';
 import { idListOf } from './id-lists.ts';
 
 /** Records looked up in one statement. */
@@ -49,7 +49,7 @@ export async function lockListing(
   return (await (dialect === 'postgres' ? query.forUpdate() : query).execute()) as Row[];
 }
 
-function movesOf(resources: readonly Resource[]): Moves {
+function movesOf(resources: readonly Resource[]): VersionMoves {
   const shown = resources.flatMap(({ read, path, digest }) =>
     [...(read === 'public' ? [path] : []), digest ?? [], movesCovers(path) ? cover.path : []].flat(),
   );
@@ -61,11 +61,11 @@ function movesOf(resources: readonly Resource[]): Moves {
 }
 
 /** Versions that a write to a record increments: of its list and its descendants' lists, whose visibility depends on it. */
-export const movesOfWrite = (resource: Resource): Moves =>
+export const movesOfWrite = (resource: Resource): VersionMoves =>
   movesOf([resource, ...descendantsOf(resource, allResources)]);
 
 /** Versions that deletions and restores increment: also of the lists whose references are cleared. */
-export function movesOfDeletion(...resources: readonly Resource[]): Moves {
+export function movesOfDeletion(...resources: readonly Resource[]): VersionMoves {
   const gone = resources.flatMap((resource) => [resource, ...descendantsOf(resource, allResources)]);
   const letting = gone.flatMap((one) => referrersOf(one, allResources)).filter((referrer) => !isHolding(referrer));
   const listing = gone.flatMap((one) => listersOf(one, allResources));

@@ -1,4 +1,4 @@
-import type { Beside } from '#contract/exams/answers.ts';
+import type { StudentPrintDetails } from '#contract/exams/answers.ts';
 import type { Variant } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row } from '../database/database.ts';
@@ -31,9 +31,9 @@ export async function readExamineeDetails(
   exam: Exam,
   classId: number,
   students: readonly number[],
-): Promise<Readonly<Record<number, Beside>>> {
+): Promise<Readonly<Record<number, StudentPrintDetails>>> {
   const { read } = app.database;
-  const beside: Record<number, Beside> = {};
+  const beside: Record<number, StudentPrintDetails> = {};
   const query = read
     .selectFrom('students')
     .select(['id', 'father_name', 'mother_name', 'digital_id_code', 'stream', 'optional_subject', 'photo']);

@@ -6,7 +6,7 @@ import type { Reader, Writer } from '../database/database.ts';
 import type { Actor } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
-import { type Entered, enterMarks } from './marks.ts';
+import { enterMarks, type MarksEntry } from './marks.ts';
 import { requireOwnPaper } from './own-papers.ts';
 import { republish } from './publish.ts';
 import { combinedOf, type Exam, examForMarks, findPaper } from './rows.ts';
@@ -34,9 +34,9 @@ export function recordMarks(
   actor: Actor,
   id: number,
   { rows, reason }: { rows: readonly Record<string, unknown>[]; reason: string },
-  also?: (writer: Writer, entered: Entered) => Promise<unknown>,
+  also?: (writer: Writer, entered: MarksEntry) => Promise<unknown>,
   before?: (writer: Writer) => Promise<unknown>,
-): Promise<Entered> {
+): Promise<MarksEntry> {
   const doing = rows.length > 1 ? { ...actor, batch: actor.batch ?? randomUUID() } : actor;
   const corrects = !isBlank(reason);
   return commit(app, doing, ['write', 'marks'], {

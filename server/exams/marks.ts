@@ -116,7 +116,7 @@ function readSent(paper: ExamPaper, sent: Record<string, unknown>): { marks: Sto
   return Object.keys(errors).length > 0 ? { errors } : { marks: { parts, absent } };
 }
 
-export type Entered = {
+export type MarksEntry = {
   rows: MarksRow[];
   refused: RefusedRow[];
   /** The entry of the last row that changed. */
@@ -137,11 +137,11 @@ export async function enterMarks(
   writer: Writer,
   doer: Doer,
   { paper, exam, sent }: { paper: ExamPaper; exam: Exam; sent: readonly Record<string, unknown>[] },
-): Promise<Entered> {
+): Promise<MarksEntry> {
   await lockPaper(app, writer, paper.id);
   await holdStudents(writer, { students: sent.map(({ student }) => parseId(student) ?? 0) });
   const known = new Map((await rowsOf(writer, paper)).map((one) => [one.student.id, one]));
-  const entered: Entered = { rows: [], refused: [], change: null, changed: new Set() };
+  const entered: MarksEntry = { rows: [], refused: [], change: null, changed: new Set() };
   for (const one of sent) {
     const student = parseId(one.student) ?? 0;
     const there = known.get(student);

@@ -3,10 +3,14 @@ import type { Reader } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The user who acts, and through which channel. */
-export type Doing = { by: { id: number; role: string } | null; via: string };
+type ActingUser = { by: { id: number; role: string } | null; via: string };
 
 /** Refuses those who may reach only the marks of their own subjects, where the paper is another's. */
-export async function requireOwnPaper(reader: Reader, { by, via }: Doing, paper: { subject: number }): Promise<void> {
+export async function requireOwnPaper(
+  reader: Reader,
+  { by, via }: ActingUser,
+  paper: { subject: number },
+): Promise<void> {
   if (via === 'command' || allows(by?.role ?? null, ['read', 'all-marks'])) return;
   const own = await reader
     .selectFrom('subjects')

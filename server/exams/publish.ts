@@ -13,7 +13,7 @@ import type { Step } from '../history/steps.ts';
 import { type Actor, COMMAND, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
-import { makePack, type Packed, packedReports, withReports } from '../reports/pack.ts';
+import { makePack, type PackEntry, packedReports, withReports } from '../reports/pack.ts';
 import { deletePieces, dropPieces, insertPieces, newName, piecesOf, publishedPack } from '../reports/pieces.ts';
 import { type ClassResultData, classesOf, gradeClass, markedBeside, regraded } from './results.ts';
 import { type Exam, examName, examOf, findExam } from './rows.ts';
@@ -44,7 +44,7 @@ const SLICE = 500;
 /** The pack of a class under a new name. */
 async function packOf({ head, rows, examinees, isRepeat }: ClassResultData, publishedAt: string) {
   const name = newName();
-  const reports = rows.map((row, index): Packed => {
+  const reports = rows.map((row, index): PackEntry => {
     const { date_of_birth = null, digital_id_code = '' } = examinees[index] ?? {};
     return {
       row,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClassRemarks } from '#contract/exams/answers.ts';
 import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
-import { parseId, type Read, readValue } from '#contract/kit/read-value.ts';
+import { parseId, type ReadResult, readValue } from '#contract/kit/read-value.ts';
 import { remark } from '#contract/resources/remark.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
@@ -81,7 +81,7 @@ export function writeRemarks(
         const values: Record<string, string | number | null> = {};
         for (const key of ['days_open', 'days_present', 'remark'] as const) {
           const field = remark.fields[key];
-          const read: Read = readValue(field, sent[key] ?? '', today);
+          const read: ReadResult = readValue(field, sent[key] ?? '', today);
           if ('problem' in read) errors[key] = [read.problem];
           else values[key] = read.value ?? null;
         }

@@ -19,7 +19,7 @@ const severalOf = (sections: readonly string[]): string[] =>
   sections.length < 2 || sections.includes('') ? [] : [...sections].sort().map((one) => one.toUpperCase());
 
 /** A request for a report; `check` proves the right to see it: a birth date or a code. */
-export type ReportRequest = { exam: number; class: number; roll: string; section: string | null; check: string };
+type ReportRequest = { exam: number; class: number; roll: string; section: string | null; check: string };
 
 /** Returns the possible meanings of a check: the code as typed, or a day in any notation. */
 const meanings = (check: string): string[] => {

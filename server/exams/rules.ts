@@ -1,4 +1,4 @@
-import { type Forgetting, idsAmong, type Rules } from '../history/rules.ts';
+import { idsAmong, type PurgeWork, type Rules } from '../history/rules.ts';
 import { forgetReports, nextHolding } from '../reports/forget-reports.ts';
 import { dropPieces } from '../reports/pieces.ts';
 import {
@@ -45,7 +45,7 @@ export const examRules: Rules = {
   },
   forget: {
     moves: ['exams'],
-    from: async function* (reader, ended): AsyncGenerator<Forgetting> {
+    from: async function* (reader, ended): AsyncGenerator<PurgeWork> {
       const students = new Set(idsAmong(ended, 'students'));
       const clean = new Set<string>();
       while (students.size > 0) {

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { App } from '../app-context.ts';
-import { type KeyedLimit, type Spent, spend } from '../limits.ts';
+import { type KeyedLimit, type LimitUse, spend } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { createTries, TRIES, type Tries } from './tries.ts';
 
 /** The address that asks for a report, and the class and roll that it asks for. */
-export type SeatTry = { address: string; roll: string };
+type SeatTry = { address: string; roll: string };
 
 /** Longest wait of a try for a silent database: so many steps, of so many ms each; then it is not asked for PAUSE ms. */
 const PATIENCE = 10;
@@ -88,7 +88,7 @@ export async function asTry<T extends { seat: boolean; isRight: boolean }>(
   if (!app.config.rateLimits) return look();
   const taken = ownOf(app).tries.take(address, roll);
   if (typeof taken === 'number') throw refusal(taken);
-  let shared: Promise<Spent> | null = null;
+  let shared: Promise<LimitUse> | null = null;
   const giveBack = async () => {
     const after = await taken.giveBack();
     const given = shared?.then((spent) => spent.giveBack(after)).catch(() => {});

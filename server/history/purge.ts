@@ -6,7 +6,7 @@ import { allResources } from '#contract/resources/index.ts';
 import { lengthOf } from '#contract/rules/text.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { type Doer, noteAll } from './entries.ts';
-import { valuesOf } from './read.ts';
+import { parseValues } from './read.ts';
 import { type PurgedRecord, rulesFor } from './rules.ts';
 
 const SLICE = 200;
@@ -21,7 +21,7 @@ export function wasReadable({ resource: path, record, deleted_at }: Row): boolea
 }
 
 /** Items of the trash that went by themselves, up to one of them, all or those from before a moment. */
-export type Which = { upTo: number; before?: string; except?: readonly string[] };
+export type PurgeScope = { upTo: number; before?: string; except?: readonly string[] };
 
 /**
  * Items that go for good by themselves, not with another: what a change took along, such as a shorter absence its covers, has no
@@ -34,7 +34,12 @@ const isByItself = sql<boolean>`(cause IS NULL OR cause > 0 AND cause NOT IN (SE
  * Decides of some of these that they go for good, those after `last`: from here on nobody gets them back. Answers how many of the
  * trash's list.
  */
-export async function markEnding(writer: Writer, { upTo, before, except = [] }: Which, last: number, most: number) {
+export async function markEnding(
+  writer: Writer,
+  { upTo, before, except = [] }: PurgeScope,
+  last: number,
+  most: number,
+) {
   let items = writer.selectFrom('trash').select(['id', 'cause']).where(isByItself).where('ending', 'is', null);
   if (before !== undefined) items = items.where('deleted_at', '<', before);
   if (except.length > 0) items = items.where('resource', 'not in', except);
@@ -70,7 +75,7 @@ export async function deletedBefore(reader: Reader, item: Row): Promise<number[]
       if (children.length === 0) break;
       last = Number(children.at(-1)?.id);
       for (const { id, record } of children)
-        if (valuesOf(record)?.[key] === Number(item.record_id)) ids.push(Number(id));
+        if (parseValues(record)?.[key] === Number(item.record_id)) ids.push(Number(id));
     }
   return ids;
 }
@@ -137,7 +142,7 @@ export async function endedOf(reader: Reader, items: readonly Row[]): Promise<Pu
   return items.map(({ resource, record_id, record }) => ({
     resource: String(resource),
     id: Number(record_id),
-    values: valuesOf(record) ?? {},
+    values: parseValues(record) ?? {},
     names: [...(names.get(`${resource} ${record_id}`) ?? [])],
   }));
 }

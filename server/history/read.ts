@@ -24,7 +24,7 @@ const byPath = new Map(allResources.map((resource) => [resource.path, resource])
 
 export const resourceAt = (path: Row[string] | undefined): Resource | undefined => byPath.get(String(path));
 
-export const valuesOf = (json: Row[string] | undefined): Row | null =>
+export const parseValues = (json: Row[string] | undefined): Row | null =>
   typeof json === 'string' ? (JSON.parse(json) as Row) : null;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export async function itemInTrash(reader: Reader, path: string, id: number): Pro
     .executeTakeFirst();
 }
 
-export type Page = { number: number; size: number };
+type Page = { number: number; size: number };
 export type Filter = {
   resource?: string;
   recordId?: number;
@@ -125,14 +125,14 @@ async function goneFiles(reader: Reader, names: readonly string[], oldest: strin
 
 const filesIn = (row: Row): string[] => {
   const resource = resourceAt(row.resource);
-  return [valuesOf(row.before), valuesOf(row.after)].flatMap((values) =>
+  return [parseValues(row.before), parseValues(row.after)].flatMap((values) =>
     Object.entries(values ?? {}).flatMap(([key, value]) =>
       resource?.fields[key]?.kind === 'file' && typeof value === 'string' ? [value] : [],
     ),
   );
 };
 
-export type Showing = { mediaSecret: string; mediaBase: string; trashDays: number };
+export type PresentOptions = { mediaSecret: string; mediaBase: string; trashDays: number };
 
 /**
  * Presents entries of the activity. Files come as addresses that can be read for a day, or null where they are kept no
@@ -141,7 +141,7 @@ export type Showing = { mediaSecret: string; mediaBase: string; trashDays: numbe
 export async function presentEntries(
   reader: Reader,
   rows: readonly Row[],
-  { mediaSecret, mediaBase, trashDays }: Showing,
+  { mediaSecret, mediaBase, trashDays }: PresentOptions,
 ): Promise<ActivityEntry[]> {
   const named = [...new Set(rows.flatMap(filesIn))];
   const gone = await goneFiles(reader, named, daysAgo(trashDays));
@@ -154,7 +154,7 @@ export async function presentEntries(
   };
   return rows.map((row) => {
     const resource = resourceAt(row.resource);
-    const values = { before: valuesOf(row.before) ?? {}, after: valuesOf(row.after) ?? {} };
+    const values = { before: parseValues(row.before) ?? {}, after: parseValues(row.after) ?? {} };
     const { before, after } =
       resource?.path === SHEETS ? (sheetLines(values.before, values.after) as typeof values) : values;
     const changes = Object.keys(after).map((field): FieldChange => {
@@ -200,7 +200,11 @@ async function batchesOf(reader: Reader, batches: readonly string[]) {
 }
 
 /** The same with one entry for each batch. */
-export async function presentBatches(reader: Reader, rows: readonly Row[], showing: Showing): Promise<ActivityEntry[]> {
+export async function presentBatches(
+  reader: Reader,
+  rows: readonly Row[],
+  showing: PresentOptions,
+): Promise<ActivityEntry[]> {
   const named = rows.flatMap(({ batch }) => (batch === null ? [] : [String(batch)]));
   const batches = await batchesOf(reader, [...new Set(named)]);
   const undone = new Map(rows.map(({ id, undone_by }) => [Number(id), undone_by !== null]));

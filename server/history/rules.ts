@@ -3,7 +3,7 @@ import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
-import type { Received } from '../media/intake.ts';
+import type { ReceivedFile } from '../media/intake.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { Doer } from './entries.ts';
 
@@ -21,7 +21,7 @@ export type Guard = (reader: Reader, step: PendingStep) => Promise<void>;
 export type CompletedStep = { before: Row | null; after: Row | null; change: number; doer: Doer };
 
 /** Work of one commit; null only lets others have their turn. */
-export type Forgetting = ((writer: Writer) => Promise<unknown>) | null;
+export type PurgeWork = ((writer: Writer) => Promise<unknown>) | null;
 
 /** A record that is ended for good, with its last values and every name that it went by. */
 export type PurgedRecord = { resource: string; id: number; values: Row; names: readonly string[] };
@@ -30,10 +30,10 @@ export type PurgedRecord = { resource: string; id: number; values: Row; names: r
 export type Premises = { database: Database; media: MediaStore; tempDir: string; log: Logger };
 
 /** A write with the files that came with it; `id` is null for a new record, `sent` is the body as it came. */
-export type Written = {
+export type JudgedWrite = {
   id: number | null;
   values: Row;
-  changes: readonly { key: string; received: Received | null }[];
+  changes: readonly { key: string; received: ReceivedFile | null }[];
   sent: Readonly<Record<string, unknown>>;
 };
 
@@ -91,7 +91,7 @@ export type Rules = {
     names: Readonly<Record<string, Row[string]>>,
   ) => Promise<void>;
   /** Looks through a write before its files are kept. */
-  judge?: (premises: Premises, resource: Resource, write: Written) => Promise<Judge>;
+  judge?: (premises: Premises, resource: Resource, write: JudgedWrite) => Promise<Judge>;
   /** Looks through what the history restores; `sent`: the body, with a reason. */
   judgeReturn?: (
     premises: Premises,
@@ -114,9 +114,9 @@ export type Rules = {
     answer: Record<string, unknown>,
   ) => void;
   /** Takes what is ended for good out of other records: some in a commit, before the rows themselves go; `moves`: public lists. */
-  forget?: { moves?: string[]; from: (reader: Reader, ended: readonly PurgedRecord[]) => AsyncIterable<Forgetting> };
+  forget?: { moves?: string[]; from: (reader: Reader, ended: readonly PurgedRecord[]) => AsyncIterable<PurgeWork> };
   /** Takes the name of an account out of records. */
-  forgetAccount?: (reader: Reader | Writer, user: number) => AsyncIterable<Forgetting>;
+  forgetAccount?: (reader: Reader | Writer, user: number) => AsyncIterable<PurgeWork>;
   /** Comes with the commit that ends records for good; `files` nobody has any more. */
   purged?: (writer: Writer, path: string, ids: readonly number[], files: readonly string[]) => Promise<void>;
   /** Comes every hour: ends what has run out. */

@@ -14,7 +14,7 @@ import type { PurgedRecord } from './rules.ts';
 type Sought = { places: ReadonlySet<string>; names: ReadonlySet<string>; persons: ReadonlySet<string> };
 
 /** Rows of one slice of the sheet of an import, by their numbers. */
-export type SheetLines = { sheet: Row; lines: ReadonlySet<number> };
+type SheetLines = { sheet: Row; lines: ReadonlySet<number> };
 
 /** Nothing is brought in of these any more: whom a row names there is a trace, and nobody that still waits. */
 const OVER: ReadonlySet<unknown> = new Set(['done', 'undone', 'failed']);

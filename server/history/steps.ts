@@ -10,7 +10,7 @@ import { deleteRows, insertRow, updateRow } from '../database/table.ts';
 import { type KnownNames, nameInHistory } from './called.ts';
 import { type Doer, differences, type NewEntry, note, noteAll } from './entries.ts';
 import { offPaths, partIsOff } from './parts.ts';
-import { itemInTrash, valuesOf } from './read.ts';
+import { itemInTrash, parseValues } from './read.ts';
 import { amended, followStep, noteStep, rulesFor } from './rules.ts';
 import { putInTrash, takeFromTrash } from './trash.ts';
 import { moveFiles } from './withheld-files.ts';
@@ -240,7 +240,7 @@ export async function restoreRecord(
   doer: Doer,
 ): Promise<Step | undefined> {
   const item = doer.judge && (await itemInTrash(writer, resource.path, id));
-  const doing = item ? await judged(writer, resource, null, valuesOf(item.record) ?? {}, doer) : doer;
+  const doing = item ? await judged(writer, resource, null, parseValues(item.record) ?? {}, doer) : doer;
   const kept = await takeFromTrash(writer, resource, id);
   if (!kept) return undefined;
   let values = await withoutGoneIds(writer, resource, kept);

@@ -6,13 +6,13 @@ import { timestamp } from '../database/table.ts';
 import type { Doer } from './entries.ts';
 
 /** A row that has just left its table, with its name and the entry of that. */
-export type Gone = { row: Row; name: string; change: number };
+type DeletedRow = { row: Row; name: string; change: number };
 
 /** Puts rows where they can be brought back from. */
 export async function putInTrash(
   writer: Writer,
   { path }: Pick<Resource, 'path'>,
-  gone: readonly Gone[],
+  gone: readonly DeletedRow[],
   { by }: Pick<Doer, 'by'>,
 ): Promise<void> {
   const items = gone.map(({ row, name, change }) => ({

@@ -12,7 +12,7 @@ import type { Doer } from './entries.ts';
 import { type Among, obstacles, Targets } from './obstacles.ts';
 import { requirePartsOn } from './parts.ts';
 import { StudentPlaces } from './places.ts';
-import { itemInTrash, resourceAt, valuesOf } from './read.ts';
+import { itemInTrash, parseValues, resourceAt } from './read.ts';
 import { bringAbout, guard } from './rules.ts';
 import { restoreRecord, type Step, trashRecord, updateRecord } from './steps.ts';
 
@@ -28,7 +28,7 @@ const words = {
 } as const;
 
 /** Records that are taken back together with one: all that it may refer to and take over (`among`), or only places (`leaving`). */
-export type Others = { among?: Among; leaving?: Among; places?: StudentPlaces; targets?: Targets };
+type RevertGroup = { among?: Among; leaving?: Among; places?: StudentPlaces; targets?: Targets };
 
 /** Refuses values that are blocked, or with which the record would break its own rule. */
 async function requireFree(
@@ -37,7 +37,7 @@ async function requireFree(
   id: number,
   values: Row,
   now: Row | null,
-  { among, leaving, places, targets }: Others = {},
+  { among, leaving, places, targets }: RevertGroup = {},
 ): Promise<void> {
   const errors = await obstacles(reader, resource, { id, values, now, among, leaving, places, targets });
   if (errors) throw new Refusal(409, { message: words.obstacle, errors });
@@ -55,7 +55,7 @@ async function valuesAfter(reader: Reader, resource: Resource, id: number, entry
     .execute();
   const then: Row = {};
   for (const { before } of entries) {
-    for (const [key, value] of Object.entries(valuesOf(before) ?? {})) if (!(key in then)) then[key] = value;
+    for (const [key, value] of Object.entries(parseValues(before) ?? {})) if (!(key in then)) then[key] = value;
   }
   return then;
 }
@@ -70,13 +70,13 @@ function requireUnchanged(resource: Resource, row: Row, values: Row): void {
   throw new Refusal(409, { message: words.conflict, errors });
 }
 
-export type RevertedEntry = { entry: Row; resource: Resource };
+type RevertedEntry = { entry: Row; resource: Resource };
 
 /** A record as it is when a step of it is taken back: in its table, or in the trash. */
-export type CurrentRecord = { row: () => Promise<Row | undefined>; kept: () => Promise<Row | undefined> };
+type CurrentRecord = { row: () => Promise<Row | undefined>; kept: () => Promise<Row | undefined> };
 
 /** Effect of reverting a step of a record: it is restored, deleted or gets other values. */
-export type Back =
+export type RevertEffect =
   | { to: 'there'; before: null; values: Row }
   | { to: 'trash'; before: Row }
   | { to: 'changed'; before: Row; values: Row };
@@ -99,10 +99,10 @@ export async function stepBack(
   reader: Reader,
   { entry, resource }: RevertedEntry,
   standing: CurrentRecord,
-  others?: Others,
-): Promise<Back> {
+  others?: RevertGroup,
+): Promise<RevertEffect> {
   const id = Number(entry.record_id);
-  const [before, after] = [valuesOf(entry.before), valuesOf(entry.after)];
+  const [before, after] = [parseValues(entry.before), parseValues(entry.after)];
   if (entry.action === 'deleted') {
     const values = await standing.kept();
     if (!values) throw await notInTrash(standing);
@@ -123,13 +123,13 @@ export async function stepBack(
 }
 
 /** The record after that; null where it is deleted. */
-export const rowAfterStep = (back: Back): Row | null =>
+export const rowAfterStep = (back: RevertEffect): Row | null =>
   back.to === 'trash' ? null : { ...back.before, ...back.values };
 
 /** Reads the values of a record in the trash. */
 export async function heldInTrash(reader: Reader, { path }: Resource, id: number): Promise<Row | undefined> {
   const item = await itemInTrash(reader, path, id);
-  return item && (valuesOf(item.record) ?? {});
+  return item && (parseValues(item.record) ?? {});
 }
 
 const isOfCover = ({ resource }: Row): boolean => resource === cover.path;
@@ -144,7 +144,7 @@ export const isAsked = (entry: Row): boolean =>
 
 /** True for a step with which a cover counts no longer: taken back, it counts only after what it stands on is back. */
 export const endsCover = ({ action, after, ...entry }: Row): boolean =>
-  isOfCover(entry) && (action === 'deleted' || valuesOf(after)?.state === 'orphaned');
+  isOfCover(entry) && (action === 'deleted' || parseValues(after)?.state === 'orphaned');
 
 /** The order in which entries are taken back: the last first, but ends of covers at the end. */
 const inReverse = (a: Row, b: Row): number =>

@@ -1,7 +1,7 @@
 import type { App } from '../app-context.ts';
 import { lastOpening } from '../database/windows.ts';
 import type { KeptAnswer } from '../kept/answer.ts';
-import { createKeptAnswers, type Drawn, WHOLE } from '../kept/answers.ts';
+import { createKeptAnswers, type DrawnAnswer, WHOLE } from '../kept/answers.ts';
 import type { ContentVersion } from '../kept/version.ts';
 import { COMMAND } from '../records/actor.ts';
 import { drawList } from './lists.ts';
@@ -26,7 +26,7 @@ function createAdminLists(app: App): AdminLists {
   /** As it was asked for last: a database that is elsewhere is not asked without waiting. */
   let asked: string | null = null;
   const version: ContentVersion = { now: () => asked, ofTurn: () => asked };
-  const draw = async (key: string): Promise<Drawn> => {
+  const draw = async (key: string): Promise<DrawnAnswer> => {
     const resource = readKey(key)?.list;
     if (!resource) throw new Error(`There is no list at ${key}`);
     const parts = new Map([[WHOLE, asked]]);

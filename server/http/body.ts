@@ -4,7 +4,7 @@ import busboy from 'busboy';
 import type { z } from 'zod';
 import { problems } from '#contract/kit/problems.ts';
 import { parseProblems } from '#contract/kit/schema.ts';
-import { discard, LIMIT_BYTES, type Received, receive } from '../media/intake.ts';
+import { discard, LIMIT_BYTES, type ReceivedFile, receive } from '../media/intake.ts';
 import { MediaError } from '../media/media-error.ts';
 import { isSystemError, Refusal, sentences } from '../refusal.ts';
 import type { Call } from './call.ts';
@@ -26,7 +26,7 @@ const PART_BYTES = 48;
 /** A write's body: texts by field, uploads by field, each upload received or refused. */
 export type Body = {
   values: Readonly<Record<string, unknown>>;
-  uploads: ReadonlyMap<string, Received | MediaError>;
+  uploads: ReadonlyMap<string, ReceivedFile | MediaError>;
   /** Removes what was received and not kept. Always call it. */
   discard: () => Promise<void>;
 };
@@ -107,7 +107,7 @@ type Taken = { files: readonly string[]; texts: readonly string[] | undefined; a
 
 async function readMultipart(request: Request, taken: Taken, tempDir: string, inFlight: InFlight): Promise<Body> {
   const values: Record<string, unknown> = Object.create(null);
-  const uploads = new Map<string, Received | MediaError>();
+  const uploads = new Map<string, ReceivedFile | MediaError>();
   const receiving: Promise<void>[] = [];
   const files = new Set<string>();
   let refusal: Refusal | null = null;

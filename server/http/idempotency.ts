@@ -30,7 +30,7 @@ type Status = 200 | 201 | 202 | 204;
  * Sends what the request answered; to be called in the transaction that does its work. Who does not end it here leaves
  * `claim` to whoever does, for `rememberFor`; null without a key.
  */
-export type Remember = {
+export type AnswerRecorder = {
   (writer: Writer, status: Status, answer?: unknown, change?: number | null): Promise<void>;
   claim: string | null;
 };
@@ -82,7 +82,7 @@ export async function idempotent(
   app: App,
   call: Call,
   body: Body,
-  work: (remember: Remember) => Promise<Response>,
+  work: (remember: AnswerRecorder) => Promise<Response>,
   { unkept }: { unkept?: (answer: object) => object } = {},
 ): Promise<Response> {
   const place = placeOf(call);

@@ -1,6 +1,6 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { KeptAnswer, respond } from '../kept/answer.ts';
-import { createKeptAnswers, type Drawn, WHOLE } from '../kept/answers.ts';
+import { createKeptAnswers, type DrawnAnswer, WHOLE } from '../kept/answers.ts';
 import type { ContentVersion } from '../kept/version.ts';
 import type { Header } from './page-headers.ts';
 import { type ReadKey, readKey, targetOf } from './read-keys.ts';
@@ -10,7 +10,7 @@ type Fetch = (request: Request, env: Bindings) => Response | Promise<Response>;
 
 type Headers = { authorization?: string; origin?: string };
 
-export type KeptApi = {
+export type CachedApi = {
   /** The kept answer to a GET or HEAD with these headers, without waiting; null when there is none. */
   lookup: (target: string, headers: Headers) => KeptAnswer | null;
   /** The same answer, kept or drawn now; null for what is not kept: then ask `fetch`. */
@@ -40,7 +40,7 @@ export type PublicCacheOptions = {
   /** Answers every request without a cache. */
   fetch: Fetch;
   /** The answer to a list's key, made without a request; where it fails, `fetch` says what is wrong. */
-  drawList: (resource: Resource, key: string, headers: readonly Header[]) => Promise<Omit<Drawn, 'parts'>>;
+  drawList: (resource: Resource, key: string, headers: readonly Header[]) => Promise<Omit<DrawnAnswer, 'parts'>>;
   version: ContentVersion;
 };
 
@@ -48,11 +48,11 @@ export type PublicCacheOptions = {
  * Keeps what everybody may read of the API while the content stays as it is: with the headers that the API gave it, packed
  * once, the same for all who send neither a token nor an `Origin` (for those the answer may differ, and goes the long way).
  */
-export function keepPublic({ fetch, drawList, version }: PublicCacheOptions): KeptApi {
+export function keepPublic({ fetch, drawList, version }: PublicCacheOptions): CachedApi {
   /** Headers of every list, learnt from the first one drawn by `fetch`. */
   let listHeaders: readonly Header[] | null = null;
 
-  const drawByRequest = async (key: string): Promise<Omit<Drawn, 'parts'>> => {
+  const drawByRequest = async (key: string): Promise<Omit<DrawnAnswer, 'parts'>> => {
     const response = await fetch(new Request(HERE + key), {});
     const { status } = response;
     const etag = response.headers.get('ETag');
@@ -70,7 +70,7 @@ export function keepPublic({ fetch, drawList, version }: PublicCacheOptions): Ke
     // Searches are not cached: whether one found anything is unknown here.
     return { answer, keep: isGood && !/[?&]search=./.test(key) };
   };
-  const drawKey = async (key: string): Promise<Drawn> => {
+  const drawKey = async (key: string): Promise<DrawnAnswer> => {
     const { paths = [WHOLE], list = null } = readKey(key) ?? {};
     const parts = new Map(paths.map((path) => [path, version.ofTurn(path)] as const));
     // The long way says what is wrong with what failed.
@@ -79,11 +79,11 @@ export function keepPublic({ fetch, drawList, version }: PublicCacheOptions): Ke
   };
   const answers = createKeptAnswers({ draw: drawKey, version, maxAnswers: MOST_ANSWERS, maxBytes: MOST_BYTES });
 
-  const get: KeptApi['get'] = (target) => {
+  const get: CachedApi['get'] = (target) => {
     const read = publicRead(target);
     return read ? answers.get(read.key) : null;
   };
-  const draw: KeptApi['draw'] = (target, headers) => (isForAll(headers) ? get(target) : null);
+  const draw: CachedApi['draw'] = (target, headers) => (isForAll(headers) ? get(target) : null);
 
   return {
     lookup: (target, headers) => {

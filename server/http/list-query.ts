@@ -10,7 +10,7 @@ import { foldSearch } from '#contract/rules/fold.ts';
 import { cleanText, lengthOf } from '#contract/rules/text.ts';
 import type { ListQuery, Ordering } from '../database/table.ts';
 import type { Presentation } from '../records/present.ts';
-import type { AskedList } from '../records/read.ts';
+import type { ListRequest } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
 
 const LONGEST_SEARCH = 1000;
@@ -56,7 +56,7 @@ function parametersOf(params: URLSearchParams) {
   };
 }
 
-export type Page = NonNullable<ListQuery['page']>;
+type Page = NonNullable<ListQuery['page']>;
 
 /** @param always whether there is a first page also where none is asked for */
 function pageOf(one: (key: string) => string | undefined, problems: FieldProblems, always = false): Page | null {
@@ -104,7 +104,7 @@ export function readListQuery(
   resource: Resource,
   params: URLSearchParams,
   { contacts, hidden, fields, without }: Pick<Presentation, 'contacts' | 'hidden' | 'fields' | 'without'>,
-): AskedList {
+): ListRequest {
   const { one, problems, done } = parametersOf(params);
   const filters: Record<string, string | number> = {};
   for (const key of resource.filters) {

@@ -3,10 +3,10 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
 import { KeptAnswer } from '../kept/answer.ts';
-import type { Drawn } from '../kept/answers.ts';
+import type { DrawnAnswer } from '../kept/answers.ts';
 import { etagOf } from '../kept/etag.ts';
 import type { Actor } from '../records/actor.ts';
-import { type Answered, type Presentation, present } from '../records/present.ts';
+import { type AnswerRecord, type Presentation, present } from '../records/present.ts';
 import { listRecords } from '../records/read.ts';
 import { JSON_TYPE } from './answer.ts';
 import { pageHead, readListQuery } from './list-query.ts';
@@ -21,7 +21,7 @@ async function arrayOf(
   rows: readonly Row[],
   resource: Resource,
   view: Presentation,
-  held?: Answered[],
+  held?: AnswerRecord[],
 ): Promise<NonSharedBuffer> {
   const parts: Buffer[] = [];
   let since = performance.now();
@@ -47,7 +47,7 @@ export async function readList(
   actor: Actor,
   resource: Resource,
   params: URLSearchParams,
-  held?: Answered[],
+  held?: AnswerRecord[],
 ): Promise<{ bytes: NonSharedBuffer; isVain: boolean; value: unknown }> {
   const query = (view: Presentation) => readListQuery(resource, params, view);
   const { rows, count, view, asked } = await listRecords(app, actor, resource, query);
@@ -71,7 +71,7 @@ export async function drawList(
   app: App,
   actor: Actor,
   { resource, key, headers }: { resource: Resource; key: string; headers: readonly Header[] },
-): Promise<Omit<Drawn, 'parts'>> {
+): Promise<Omit<DrawnAnswer, 'parts'>> {
   const { isVain, ...made } = await readList(app, actor, resource, new URLSearchParams(key.split('?', 2)[1]), []);
   const source = {
     kind: 'data',

@@ -8,7 +8,7 @@ export type OwnOrigins = { publicUrl: string | null; corsOrigins: readonly strin
  * `own`: from a page of ours or of CORS_ORIGINS. `elsewhere`: from any other page. `rewritten`: the browser calls it our own,
  * but its `Origin` is not this `Host`, which a proxy has changed. `unknown`: not from a page, or from an old browser's.
  */
-export type Source = 'own' | 'elsewhere' | 'rewritten' | 'unknown';
+type Source = 'own' | 'elsewhere' | 'rewritten' | 'unknown';
 
 /** Host and port of an address; a port that is the scheme's own is left out. null when it is no http(s) address. */
 function hostOf(address: string): string | null {

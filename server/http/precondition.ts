@@ -2,7 +2,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Row } from '../database/database.ts';
 import { etagOf, matchesTag } from '../kept/etag.ts';
 import { fileFields } from '../records/files.ts';
-import type { Answered } from '../records/present.ts';
+import type { AnswerRecord } from '../records/present.ts';
 import { Refusal } from '../refusal.ts';
 import type { Call } from './call.ts';
 
@@ -13,7 +13,7 @@ const COUNTED = ['checks', 'last_checked_on'] as const;
  * The tag of one record, as this reader is answered it: another after every write, but the same while only the
  * signatures of its private files change.
  */
-export function recordTag(resource: Resource, row: Row, answer: Answered): string {
+export function recordTag(resource: Resource, row: Row, answer: AnswerRecord): string {
   const unsigned = { ...answer };
   for (const key of fileFields(resource).filter((key) => key in answer)) {
     unsigned[key] = row[key] ?? null;

@@ -8,7 +8,7 @@ import { requireRight } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { actorOf, type Call, type Env } from './call.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** One route of the API. The right that it asks for is part of it, so none can be without. */
 export type Route = {
   method: Method;

@@ -1,6 +1,6 @@
 import { healCell, isBijoyFont } from '#contract/bijoy/columns.ts';
 import { rowProblems } from '#contract/imports/import.ts';
-import { type Read, readValue, type ValueField } from '#contract/kit/read-value.ts';
+import { type ReadResult, readValue, type ValueField } from '#contract/kit/read-value.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { rollKey } from '#contract/rules/roll.ts';
@@ -15,7 +15,7 @@ import { textOf } from '../sheets/sheet.ts';
 /** Options for reading the cells of one sheet. */
 export type CellContext = {
   /** The record that a name in a cell stands for; `within`: the class of its row. */
-  named: (to: string, text: string, within: number | null) => Read;
+  named: (to: string, text: string, within: number | null) => ReadResult;
   /** YYYY-MM-DD in Dhaka. */
   today: string;
   since1904: boolean;
@@ -90,7 +90,7 @@ export function readCell(
   { text, cell }: { text: string; cell: SheetCell | undefined },
   reading: CellContext,
   within: number | null,
-): Read {
+): ReadResult {
   const clean = text.trim();
   if (field.kind === 'reference' && clean !== '') return reading.named(field.to, clean, within);
   if (field.kind === 'flag' && /^(?:হ্যাঁ|না)$/.test(clean)) return { value: clean === 'না' ? 0 : 1 };

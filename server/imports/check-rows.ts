@@ -41,7 +41,7 @@ export type CheckedRow = Omit<ImportRow, 'row'> & {
 /** Finds what a row would make public of a child, by field. */
 export type RowJudge = (was: Row | null, now: Row) => Promise<FieldProblems>;
 
-export type ListContext = {
+type ListContext = {
   resource: Resource;
   existing: ReadonlyMap<number, Row>;
   finder: Finder;

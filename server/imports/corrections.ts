@@ -9,7 +9,7 @@ import type { StoredColumn } from './check-rows.ts';
 import type { StoredImport } from './store.ts';
 
 /** A value that a person set in a cell, or with `row` null in the same cell of every row. */
-export type Correction = { row: number | null; field: string; value: string };
+type Correction = { row: number | null; field: string; value: string };
 
 /** Stands where a font's name does: what was typed here is Unicode, whatever its column was. */
 const TYPED = 'typed';

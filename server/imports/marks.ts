@@ -8,7 +8,7 @@ import { headerOf } from '#contract/sheets/words.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { recordMarks } from '../exams/enter.ts';
-import { type Entered, readMarks } from '../exams/marks.ts';
+import { type MarksEntry, readMarks } from '../exams/marks.ts';
 import type { ExamPaper } from '../exams/rows.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,7 +16,7 @@ import { type SheetCell, textOf } from '../sheets/sheet.ts';
 import type { WrittenTable } from '../sheets/write-sheet.ts';
 import { healedText, sameKey } from './cells.ts';
 import { type CheckedRow, type Checker, type CheckOptions, rowState } from './check-rows.ts';
-import type { KeptRow } from './stored-rows.ts';
+import type { StoredRow } from './stored-rows.ts';
 
 const words = {
   noStudent: 'এই শ্রেণিতে এই শাখা ও রোলে কেউ নেই',
@@ -125,7 +125,7 @@ export async function writeMarks(
   app: App,
   actor: Actor,
   paper: number,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
   { before, also }: { before: (writer: Writer) => Promise<unknown>; also: (writer: Writer) => Promise<unknown> },
 ): Promise<void> {
   const sent = rows.map(({ write: { student, parts, absent, version } }) => ({
@@ -134,7 +134,7 @@ export async function writeMarks(
     absent: absent === 1,
     version,
   }));
-  const refuse = async (writer: Writer, { refused }: Entered) => {
+  const refuse = async (writer: Writer, { refused }: MarksEntry) => {
     const [first] = refused;
     if (first) throw new Refusal(first.status, { errors: first.errors });
     await also(writer);

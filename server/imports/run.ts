@@ -20,7 +20,7 @@ import { writeMarks } from './marks.ts';
 import { writeSlots } from './slots/write.ts';
 import { requireUnchanged, requireUnchangedMarks, requireUnchangedSlots } from './still.ts';
 import { findImport, type ImportCounts, moveImport, type StoredImport } from './store.ts';
-import { type KeptRow, keepDone, readOpenRows, readRows } from './stored-rows.ts';
+import { keepDone, readOpenRows, readRows, type StoredRow } from './stored-rows.ts';
 import { importTarget } from './target.ts';
 import { requireTurn, takeTurn } from './turns.ts';
 import { writeRecords } from './write-records.ts';
@@ -75,7 +75,7 @@ async function hold(app: App, writer: Writer, { id, busy }: Job, written: number
 }
 
 /** All of these rows in one commit, or none. */
-function writeRows(app: App, job: Job, rows: readonly KeptRow[]): Promise<void> {
+function writeRows(app: App, job: Job, rows: readonly StoredRow[]): Promise<void> {
   if (job.paper !== null) {
     const { paper } = job;
     return writeMarks(app, job.actor, paper.id, rows, {
@@ -108,7 +108,7 @@ function writeRows(app: App, job: Job, rows: readonly KeptRow[]): Promise<void> 
 }
 
 /** A row that cannot be written is wrong from now on; the others are. */
-async function writeOneByOne(app: App, job: Job, rows: readonly KeptRow[]): Promise<void> {
+async function writeOneByOne(app: App, job: Job, rows: readonly StoredRow[]): Promise<void> {
   for (const row of rows) {
     try {
       await writeRows(app, job, [row]);

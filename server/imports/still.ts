@@ -10,8 +10,8 @@ import { type Checker, mappedFields, neededFields, PLACE, studentPlaceKey } from
 import { finderOf, matchesOf, readSome } from './existing.ts';
 import { marksChecker } from './marks.ts';
 import { slotsChecker } from './slots/check.ts';
-import type { SlotsAsked, StoredImport } from './store.ts';
-import { type KeptRow, knowledge, readSheetRows } from './stored-rows.ts';
+import type { SlotsQuery, StoredImport } from './store.ts';
+import { knowledge, readSheetRows, type StoredRow } from './stored-rows.ts';
 
 /*
  * Checks, in the transaction that writes rows, that each is still as it was checked. Only records with newer entries are
@@ -43,7 +43,7 @@ export async function requireUnchanged(
   writer: Writer,
   resource: Resource,
   stored: StoredImport,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
 ): Promise<void> {
   const touched = await touchedSince(writer, resource, stored);
   if (touched.length === 0) return;
@@ -53,7 +53,7 @@ export async function requireUnchanged(
   const fields = new Map(sheetEntries(resource));
   const hasPlace = PLACE.every((key) => fields.has(key));
   const gone = new Set(touched.filter((id) => !now.has(id)));
-  const isOther = (row: KeptRow) => (id: number) => id !== row.record_id;
+  const isOther = (row: StoredRow) => (id: number) => id !== row.record_id;
   for (const row of rows) {
     const matchKey = ['roll_number', ...Object.keys(row.values)].find((key) => key in row.values) ?? '';
     const own = row.record_id === null ? null : (now.get(row.record_id) ?? null);
@@ -84,7 +84,7 @@ async function isStranger(
   { id }: StoredImport,
   place: string,
   now: ReadonlyMap<number, Row>,
-  row: KeptRow,
+  row: StoredRow,
 ): Promise<boolean> {
   const ids = [...now]
     .filter(([other, one]) => other !== row.record_id && studentPlaceKey(one) === place)
@@ -104,15 +104,15 @@ export const requireUnchangedMarks = async (
   writer: Writer,
   paper: ExamPaper,
   stored: StoredImport,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
 ): Promise<void> => requireSameAgain(writer, await marksChecker(writer, paper, stored), stored, rows);
 
 /** The same for lessons, where somebody has touched one: which record a row is depends on all others of its place. */
 export async function requireUnchangedSlots(
   writer: Writer,
-  slots: SlotsAsked,
+  slots: SlotsQuery,
   stored: StoredImport,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
 ): Promise<void> {
   const touched = await touchedSince(writer, timetableSlot as unknown as Resource, stored);
   if (touched.length > 0)
@@ -124,7 +124,7 @@ async function requireSameAgain(
   writer: Writer,
   { check }: Checker,
   stored: StoredImport,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
 ): Promise<void> {
   const byLine = new Map(rows.map((row) => [row.line, row]));
   for await (const slice of readSheetRows(writer, stored.id)) {

@@ -23,10 +23,10 @@ export const NO_ROWS: RowCounts = { add: 0, change: 0, same: 0, wrong: 0 };
 export type ImportCounts = RowCounts & { healed: number; warned: number };
 
 /** The timetable of a sheet of lessons; of a grid the class and section, where its sheets are not named like them. */
-export type SlotsAsked = { timetable: number; layout: Layout; class: number | null; section: string | null };
+export type SlotsQuery = { timetable: number; layout: Layout; class: number | null; section: string | null };
 
 /** `lines`: number of rows below its header; if fewer are stored, the server died while reading it. */
-export type SheetSource = Pick<Sheet, 'format' | 'since1904'> & { lines: number; slots?: SlotsAsked };
+type SheetSource = Pick<Sheet, 'format' | 'since1904'> & { lines: number; slots?: SlotsQuery };
 
 export type StoredImport = {
   id: number;
@@ -39,7 +39,7 @@ export type StoredImport = {
   match: string[];
   source: SheetSource;
   /** The timetable of a sheet of lessons. */
-  slots: SlotsAsked | null;
+  slots: SlotsQuery | null;
   checkedVersion: string;
   /** The newest entry of its list when it was checked. */
   checkedEntry: number;

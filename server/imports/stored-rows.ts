@@ -64,10 +64,10 @@ export async function keepClashes(
   app: App,
   id: number,
   clashes: readonly RowConflict[],
-): Promise<{ row: KeptRow; before: ImportRowState }[]> {
+): Promise<{ row: StoredRow; before: ImportRowState }[]> {
   const byLine = Map.groupBy(clashes, ({ line }) => line);
   const lines = [...byLine.keys()];
-  const all: { row: KeptRow; before: ImportRowState }[] = [];
+  const all: { row: StoredRow; before: ImportRowState }[] = [];
   for (let start = 0; start < lines.length; start += SLICE) {
     await app.database.write(async (writer) => {
       const kept = writer.selectFrom('import_rows').selectAll().where('import_id', '=', id);
@@ -131,13 +131,13 @@ export async function readKnown(reader: Reader, id: number): Promise<Map<number,
   }
 }
 
-export type KeptRow = Omit<CheckedRow, 'line'> & { line: number; isDone: boolean };
+export type StoredRow = Omit<CheckedRow, 'line'> & { line: number; isDone: boolean };
 
 /** Some of it is missing in what an older server has checked. */
 type Found = Omit<CheckedRow, 'line' | 'state' | 'record_id' | 'warnings' | 'key'> &
   Partial<Pick<CheckedRow, 'warnings' | 'key'>>;
 
-const readRow = (row: Row): KeptRow => ({
+const readRow = (row: Row): StoredRow => ({
   warnings: [],
   key: null,
   ...(JSON.parse(String(row.found)) as Found),
@@ -147,7 +147,7 @@ const readRow = (row: Row): KeptRow => ({
   isDone: row.is_done === 1,
 });
 
-export type RowsAsked = {
+type RowsQuery = {
   choice?: RowChoice | undefined;
   page?: { number: number; size: number };
   /** True to list rows that need attention first. */
@@ -162,8 +162,8 @@ const URGENCY = sql`CASE WHEN state = 'wrong' OR ${isWarned} THEN 0 WHEN ${isHea
 export async function readRows(
   reader: Reader | Writer,
   id: number,
-  { choice, page, urgentFirst }: RowsAsked,
-): Promise<{ rows: KeptRow[]; count: number }> {
+  { choice, page, urgentFirst }: RowsQuery,
+): Promise<{ rows: StoredRow[]; count: number }> {
   let query = reader.selectFrom('import_rows').where('import_id', '=', id);
   if (choice === 'healed') query = query.where(isHealed);
   else if (choice === 'warned') query = query.where(isWarned);
@@ -177,7 +177,7 @@ export async function readRows(
 }
 
 /** The next rows behind a line that are still to be written; a long sheet is not looked through from its beginning. */
-export async function readOpenRows(reader: Reader, id: number, after: number, most: number): Promise<KeptRow[]> {
+export async function readOpenRows(reader: Reader, id: number, after: number, most: number): Promise<StoredRow[]> {
   const rows = await reader
     .selectFrom('import_rows')
     .selectAll()
@@ -192,7 +192,7 @@ export async function readOpenRows(reader: Reader, id: number, after: number, mo
 }
 
 /** A row that is written, and as which record. */
-export type DoneRow = Pick<KeptRow, 'line' | 'record_id'>;
+export type DoneRow = Pick<StoredRow, 'line' | 'record_id'>;
 
 /** Says of rows that they are written, in the transaction that writes them. */
 export async function keepDone(writer: Writer, id: number, rows: readonly DoneRow[]): Promise<void> {

@@ -7,7 +7,7 @@ import { SLOT_COLUMNS, SLOTS, slotsSheet } from '#contract/sheets/slots-sheet.ts
 import { sheetEntries } from '#contract/sheets/values.ts';
 import type { Reader } from '../database/database.ts';
 import { type ExamPaper, findPaper } from '../exams/rows.ts';
-import type { SlotsAsked } from './store.ts';
+import type { SlotsQuery } from './store.ts';
 
 export const isImportable = (name: string): name is Importable => (IMPORTABLE as readonly string[]).includes(name);
 
@@ -16,13 +16,13 @@ export type ImportTarget = {
   resource: Resource;
   words: HeaderWords;
   paper: ExamPaper | null;
-  slots: SlotsAsked | null;
+  slots: SlotsQuery | null;
 };
 
 /** Finds the target of an import into `resource`. Refuses a paper that is not there. */
 export async function importTarget(
   reader: Reader,
-  { resource: name, paper: id, slots }: { resource: string; paper: number | null; slots: SlotsAsked | null },
+  { resource: name, paper: id, slots }: { resource: string; paper: number | null; slots: SlotsQuery | null },
 ): Promise<ImportTarget> {
   if (name === SLOTS && slots)
     return { resource: slotsSheet, words: wordsFor(slotsSheet, SLOT_COLUMNS), paper: null, slots };

@@ -9,7 +9,7 @@ import type { Doer } from '../history/entries.ts';
 import { insertRecords, updateRecord } from '../history/steps.ts';
 import { checkRow, completer } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
-import type { DoneRow, KeptRow } from './stored-rows.ts';
+import type { DoneRow, StoredRow } from './stored-rows.ts';
 
 /** A list that is filled from a sheet, and the look at texts that become public. */
 type Filling = { resource: Resource; judge: TextJudge | null };
@@ -35,7 +35,7 @@ async function changeRecord(
   database: Database,
   writer: Writer,
   filling: Filling,
-  row: KeptRow,
+  row: StoredRow,
   doer: Doer,
 ): Promise<void> {
   const { resource } = filling;
@@ -51,7 +51,7 @@ export async function writeRecords(
   database: Database,
   writer: Writer,
   filling: Filling,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
   doer: Doer,
 ): Promise<DoneRow[]> {
   const { resource } = filling;

@@ -25,7 +25,7 @@ const LEAST_TO_PACK = 1024;
  * The kind of content. A `page` is drawn seldom and sent often: compressed well, with a tag for each coding. `data` are
  * compressed quickly, and their tag, which a client may send in If-Match, means the record in any coding.
  */
-export type AnswerKind = 'page' | 'data';
+type AnswerKind = 'page' | 'data';
 
 const EFFORT: Readonly<Record<AnswerKind, { br: number; gzip: number }>> = {
   page: { br: 5, gzip: 6 },
@@ -33,7 +33,7 @@ const EFFORT: Readonly<Record<AnswerKind, { br: number; gzip: number }>> = {
 };
 const NEGOTIATION: Readonly<Record<AnswerKind, Negotiation>> = { page: smallestFirst, data: quickestFirst };
 
-export type Source = {
+type Source = {
   kind: AnswerKind;
   status: number;
   contentType: string;

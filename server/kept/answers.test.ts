@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { gate } from '../pages/testing/fake-build.ts';
 import { KeptAnswer } from './answer.ts';
-import { createKeptAnswers, type Drawn, WHOLE } from './answers.ts';
+import { createKeptAnswers, type DrawnAnswer, WHOLE } from './answers.ts';
 import { createVersion } from './version.ts';
 
 /** An answer that depends on all content. */
-type Whole = Omit<Drawn, 'parts'>;
+type Whole = Omit<DrawnAnswer, 'parts'>;
 type Options = { maxAnswers?: number; maxBytes?: number; now?: () => number };
 
 const LIMITS = { maxAnswers: 1000, maxBytes: 1_000_000 };
@@ -18,7 +18,7 @@ const answer = (text: string): KeptAnswer =>
 /** Keeps answers of the content that `version` numbers, asked as pages ask it. */
 function keeping(draw: (key: string) => Promise<Whole>, content: () => number | null, more: Options = {}) {
   const version = createVersion({ content, clock: more.now });
-  const drawWhole = async (key: string): Promise<Drawn> => {
+  const drawWhole = async (key: string): Promise<DrawnAnswer> => {
     const parts = new Map([[WHOLE, version.ofTurn()]]);
     return { ...(await draw(key)), parts };
   };
@@ -65,7 +65,7 @@ describe('kept answers', () => {
     function keepingLists(lists: Record<string, number>) {
       let content = 1;
       const version = createVersion({ content: () => content, list: (path) => lists[path] ?? 0 });
-      const draw = vi.fn(async (key: string): Promise<Drawn> => {
+      const draw = vi.fn(async (key: string): Promise<DrawnAnswer> => {
         const parts = new Map(key.split('+').map((list) => [list, version.ofTurn(list)]));
         return { ...drawn(`${key} ${Object.values(lists)}`), parts };
       });

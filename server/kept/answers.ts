@@ -9,7 +9,7 @@ import type { ContentVersion } from './version.ts';
 export type Parts = ReadonlyMap<string, string | null>;
 export const WHOLE = '';
 
-export type Drawn = {
+export type DrawnAnswer = {
   answer: KeptAnswer;
   /** False for what has a failed or missing part, for an error, a redirect, and for what hardly anybody asks for again. */
   keep: boolean;
@@ -20,7 +20,7 @@ export type Drawn = {
 
 export type KeptAnswersOptions = {
   /** Draws the answer of a key; gets the version before it reads the content. */
-  draw: (key: string) => Promise<Drawn>;
+  draw: (key: string) => Promise<DrawnAnswer>;
   /** Version of the content that the answers show. */
   version: ContentVersion;
   /** Most answers, and bytes of memory for them; the least recently used are evicted first. */

@@ -9,7 +9,7 @@ import type { AccessLog } from './access-log.ts';
 import { createBodyWatch, type Pace } from './body-watch.ts';
 import { lingerAtEnd } from './linger.ts';
 import { failure, type RefusalHeaders, refuse, requestProblem } from './refuse.ts';
-import { Underway, underwayOf } from './underway.ts';
+import { OpenRequests, underwayOf } from './underway.ts';
 
 /** Ids of this process's answers, of letters, digits and a hyphen: unlike any other process's, and never taken from a client. */
 export function createIds(): () => string {
@@ -25,7 +25,7 @@ export function createIds(): () => string {
 export type Lookup = (target: string, headers: IncomingHttpHeaders) => KeptAnswer | null;
 
 /** A cache of answers. */
-export type KeptSource = {
+type CacheSource = {
   lookup: Lookup;
   /** The same answer, made now; null for what `fetch` answers. */
   draw?: (target: string, headers: IncomingHttpHeaders) => Promise<KeptAnswer> | null;
@@ -35,7 +35,7 @@ export type ListenerOptions = {
   /** Everything that is not kept: the API, media, the dashboard. The request's `X-Request-Id` is ours, whatever the client sent. */
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>;
   /** In the order in which they are asked. */
-  sources: readonly KeptSource[];
+  sources: readonly CacheSource[];
   log: AccessLog;
   /** Name of a request target in the log. */
   routeOf: (target: string) => string;
@@ -110,7 +110,7 @@ export function createListener(options: ListenerOptions): http.Server {
 
   const { idleTimeout, mostConnections, mostUnderway, keepAlive: own, ...limits } = { ...LIMITS, ...options.limits };
   const keepAliveTimeout = behindProxy ? KEEP_ALIVE_OF_PROXY : own;
-  const underway = new Underway(mostUnderway);
+  const underway = new OpenRequests(mostUnderway);
 
   const endRaw = (socket: Duplex, status: number, own: readonly Header[]) => {
     if (!socket.writable || underway.first(socket)?.headersSent) socket.destroy();

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** The requests of a server that are worked at, by their connection, in the order in which they came. */
-export class Underway {
+export class OpenRequests {
   readonly #byConnection = new Map<Duplex, Set<ServerResponse>>();
   readonly #most: number;
   #count = 0;
@@ -48,4 +48,4 @@ export class Underway {
 }
 
 /** Requests under way, by server. */
-export const underwayOf = new WeakMap<http.Server, Underway>();
+export const underwayOf = new WeakMap<http.Server, OpenRequests>();

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
 import { fileKindOf } from '#contract/rules/file-kind.ts';
 import { DiskStore } from './disk.ts';
-import type { Received } from './intake.ts';
+import type { ReceivedFile } from './intake.ts';
 
 /** A folder that goes away with the test. */
 export async function tempFolder(): Promise<string> {
@@ -26,7 +26,7 @@ export async function fixtureFile(folder: string, name: string, bytes: Uint8Arra
   return path;
 }
 
-export async function receivedOf(folder: string, bytes: Uint8Array): Promise<Received> {
+export async function receivedOf(folder: string, bytes: Uint8Array): Promise<ReceivedFile> {
   const path = await fixtureFile(folder, 'received.upload', bytes);
   return { path, bytes: bytes.length, kind: fileKindOf(bytes)! };
 }

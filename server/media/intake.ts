@@ -9,7 +9,7 @@ import { MediaError, orNoSpace } from './media-error.ts';
 export const LIMIT_BYTES = 10 * 1024 * 1024;
 
 /** `kind` is `other` where any file is taken; `name` is what its sender calls it. */
-export type Received = { path: string; bytes: number; kind: FileKind | 'other'; name?: string };
+export type ReceivedFile = { path: string; bytes: number; kind: FileKind | 'other'; name?: string };
 
 export type ReceiveOptions = {
   /** DATA_DIR/tmp: on the same file system as DATA_DIR/media. */
@@ -27,7 +27,7 @@ export type ReceiveOptions = {
  * is left and the rest of the source flows away unread, so that a multipart parser before it can go on: who wants
  * to stop the sender ends the connection.
  */
-export async function receive(source: Readable, options: ReceiveOptions): Promise<Received> {
+export async function receive(source: Readable, options: ReceiveOptions): Promise<ReceivedFile> {
   const path = join(options.tempDir, `${randomBytes(16).toString('hex')}.upload`);
   // From the first moment: an error while the file is still being opened would end the process.
   source.on('error', () => {});
@@ -45,11 +45,11 @@ export async function receive(source: Readable, options: ReceiveOptions): Promis
   }
 }
 
-async function write(source: Readable, path: string, options: ReceiveOptions): Promise<Omit<Received, 'path'>> {
+async function write(source: Readable, path: string, options: ReceiveOptions): Promise<Omit<ReceivedFile, 'path'>> {
   const { limitBytes = LIMIT_BYTES, accept = ['jpeg', 'png', 'webp', 'pdf'] } = options;
   const head = Buffer.alloc(HEAD_BYTES);
   let bytes = 0;
-  let kind: Received['kind'] | null = null;
+  let kind: ReceivedFile['kind'] | null = null;
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of source.iterator({ destroyOnReturn: false })) {
@@ -69,7 +69,7 @@ async function write(source: Readable, path: string, options: ReceiveOptions): P
   return { bytes, kind: kind ?? accepted(head.subarray(0, bytes), accept) };
 }
 
-function accepted(head: Uint8Array, accept: readonly FileKind[] | 'anything'): Received['kind'] {
+function accepted(head: Uint8Array, accept: readonly FileKind[] | 'anything'): ReceivedFile['kind'] {
   const kind = fileKindOf(head);
   if (accept === 'anything') return kind ?? 'other';
   if (kind && accept.includes(kind)) return kind;

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { ImageWorker } from './image.ts';
-import { discard, type Received } from './intake.ts';
+import { discard, type ReceivedFile } from './intake.ts';
 import { MediaError } from './media-error.ts';
 import { newImageName, newPdfName, variantsOf, withVariants } from './names.ts';
 import type { MediaStore } from './store.ts';
@@ -8,7 +8,7 @@ import type { MediaStore } from './store.ts';
 /** Below this uploads are refused, so that texts and deletions still find room. */
 export const MIN_FREE_BYTES = 512 * 1024 * 1024;
 
-export type KeepFileOptions = {
+type KeepFileOptions = {
   private?: boolean;
   /** Called with the main name before anything is stored under it; what it throws keeps the file out. */
   note?: (names: readonly string[]) => Promise<void>;
@@ -27,7 +27,7 @@ export async function assertSpace(store: Pick<MediaStore, 'freeBytes'>): Promise
 export async function keepImage(
   worker: Pick<ImageWorker, 'process'>,
   store: MediaStore,
-  received: Received,
+  received: ReceivedFile,
   options: KeepFileOptions = {},
 ): Promise<string> {
   const temporary = [received.path];
@@ -48,7 +48,11 @@ export async function keepImage(
 }
 
 /** Stores a received PDF as it was sent. Otherwise as `keepImage`. */
-export async function keepPdf(store: MediaStore, received: Received, options: KeepFileOptions = {}): Promise<string> {
+export async function keepPdf(
+  store: MediaStore,
+  received: ReceivedFile,
+  options: KeepFileOptions = {},
+): Promise<string> {
   try {
     if (received.kind !== 'pdf') throw new MediaError('unsupported', 'the file is no PDF');
     await assertSpace(store);

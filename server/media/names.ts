@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
 };
 
 export type Dimensions = { width: number; height: number };
-export type VariantFile = { name: string; width: number };
+type VariantFile = { name: string; width: number };
 
 type Parsed = {
   hex: string;

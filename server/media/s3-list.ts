@@ -1,5 +1,5 @@
 /** One page of a ListObjectsV2 answer; `next` asks for the page after it, null at the end. */
-export type Listing = { objects: { key: string; modifiedMs: number }[]; next: string | null };
+type ObjectPage = { objects: { key: string; modifiedMs: number }[]; next: string | null };
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -20,7 +20,7 @@ function textOf(name: string, xml: string): string | null {
  * Reads a ListObjectsV2 answer. Throws an Error at anything that is not one, whole: half an answer read as a whole one
  * would say of a full store that it is empty.
  */
-export function readListing(xml: string): Listing {
+export function readListing(xml: string): ObjectPage {
   const body = /<ListBucketResult[\s>]([\s\S]*)<\/ListBucketResult>\s*$/.exec(xml)?.[1];
   const truncated = body === undefined ? null : textOf('IsTruncated', body);
   if (body === undefined || (truncated !== 'true' && truncated !== 'false'))

@@ -7,7 +7,7 @@ const WHILE_MS = 60_000;
 
 type Options = { database: Pick<Database, 'read'>; media: Pick<MediaStore, 'mark' | 'setMark'>; school: string };
 
-export type Served = {
+export type ServedState = {
   /** Asks the store whether it has served a later state of the school than this database holds: then that is an older copy. */
   isOlder: () => Promise<boolean>;
   /** Lets the mark follow what this database holds; to be called when files come. */
@@ -21,7 +21,7 @@ export type Served = {
  * Keeps in the media store itself up to which version of the school it has served. Every file that comes moves a version, so
  * that whoever knows less than the store does not know which files are in use.
  */
-export function createServed({ database, media, school }: Options): Served {
+export function createServed({ database, media, school }: Options): ServedState {
   let known: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   let until = 0;

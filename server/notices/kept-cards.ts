@@ -9,7 +9,7 @@ const NAME = /^[0-9a-f]{64}\.png$/;
 const END = Buffer.from('IEND\xAE\x42\x60\x82', 'latin1');
 
 /** Pictures in files of this server's own, by what they show. */
-export type KeptCards = {
+type CardCache = {
   find: (shown: string) => Promise<NonSharedBuffer | null>;
   /** Keeps one; where there is no room it is drawn again next time. */
   keep: (shown: string, picture: Buffer) => Promise<void>;
@@ -17,7 +17,7 @@ export type KeptCards = {
   tidy: (shown: () => Promise<Iterable<string>>) => Promise<void>;
 };
 
-export function keptCards(dir: string): KeptCards {
+export function keptCards(dir: string): CardCache {
   const nameOf = (shown: string) => `${createHash('sha256').update(shown).digest('hex')}.png`;
   /** Being written by this process. */
   const drafts = new Set<string>();

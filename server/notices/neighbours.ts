@@ -9,7 +9,7 @@ import { wasReadable } from '../history/purge.ts';
 const notices = notice as unknown as Resource;
 
 /** A notice as another one's page names it. */
-export type Neighbour = { id: number; title: string; date: string };
+type Neighbour = { id: number; title: string; date: string };
 
 async function first(
   reader: Reader,

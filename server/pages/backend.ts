@@ -16,7 +16,7 @@ export type BackendOptions = {
   api: OwnApi | null;
 };
 
-export type BackendCall = {
+type BackendCall = {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;

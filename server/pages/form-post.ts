@@ -21,7 +21,7 @@ export const valuesIn = <K extends string>(form: URLSearchParams, keys: readonly
   Object.fromEntries(keys.map((key) => [key, form.get(key) ?? ''])) as Record<K, string>;
 
 /** An answer of the API, its refusal with the parts meant for people, or null where it could not be reached. */
-export type Passed =
+type ApiReply =
   | { ok: true; response: ApiAnswer }
   | ({ ok: false; status: number; failure: Record<string, unknown>; retryAfter: string | null } & ReturnType<
       typeof explanationOf
@@ -33,7 +33,7 @@ export async function passOn(
   callApi: CallApi,
   path: string,
   { values, clientAddress }: { values: Readonly<Record<string, string>>; clientAddress: string | null },
-): Promise<Passed> {
+): Promise<ApiReply> {
   try {
     const response = await callApi(path, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { MATCH_FIELDS, type Matched, TRIES_LEFT } from '#contract/certificates/match.ts';
+import { MATCH_FIELDS, type MatchResult, TRIES_LEFT } from '#contract/certificates/match.ts';
 import type { MatchFormState } from '#contract/certificates/verified.ts';
 import type { CallApi } from './backend.ts';
 import { passOn, postedForm, valuesIn } from './form-post.ts';
@@ -37,7 +37,7 @@ export function createMatchPost(callApi: CallApi) {
       const matched = await response.json().catch(() => null);
       if (matched === null) return refused(503);
       const left = leftIn(response.headers.get(TRIES_LEFT));
-      return { form: { values, matched: matched as Matched, message: '', left }, status: 200, retryAfter: null };
+      return { form: { values, matched: matched as MatchResult, message: '', left }, status: 200, retryAfter: null };
     }
     if (!passed || !TOLD.includes(passed.status)) return refused(passed?.status === 404 ? 404 : 503);
     return refused(passed.status, passed.message, passed.retryAfter);

@@ -1,4 +1,4 @@
-import type { Page } from '#contract/address.ts';
+import type { PageAddress } from '#contract/address.ts';
 import { checks, DASHBOARD, documents, pages } from '#contract/pages.ts';
 import { remember } from '../memo.ts';
 
@@ -6,9 +6,9 @@ import { remember } from '../memo.ts';
  * A parsed address. `page`: one of the public pages, cached under `key`, which is also the address that is rendered.
  * `unknown`: no page; all of them share one rendering. `app`: the dashboard, drawn again for each visit.
  */
-export type Address = { kind: 'page' | 'unknown' | 'app'; key: string; page?: Page };
+export type Address = { kind: 'page' | 'unknown' | 'app'; key: string; page?: PageAddress };
 
-const KNOWN: readonly Page[] = Object.values({ ...pages, ...documents, ...checks });
+const KNOWN: readonly PageAddress[] = Object.values({ ...pages, ...documents, ...checks });
 
 /** The one address used for all unknown ones. */
 export const UNKNOWN: Address = { kind: 'unknown', key: '/404' };

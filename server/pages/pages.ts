@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Page } from '#contract/address.ts';
+import type { PageAddress } from '#contract/address.ts';
 import { checks, documents, href, pages } from '#contract/pages.ts';
 import { isPageOn, PARTS, type Part } from '#contract/parts.ts';
 import { screen } from '#contract/screens.ts';
@@ -9,7 +9,7 @@ import { commonHeaders, type Header, type HeaderOptions, type PageKind, pageHead
 import { readKey } from '../http/read-keys.ts';
 import { savesData } from '../http/save-data.ts';
 import { KeptAnswer, respond } from '../kept/answer.ts';
-import { createKeptAnswers, type Drawn, type KeptAnswers, WHOLE } from '../kept/answers.ts';
+import { createKeptAnswers, type DrawnAnswer, type KeptAnswers, WHOLE } from '../kept/answers.ts';
 import { etagOf } from '../kept/etag.ts';
 import type { ContentVersion } from '../kept/version.ts';
 import { avatarAnswer } from './avatar.ts';
@@ -20,7 +20,7 @@ import { hashUpload } from './hash-upload.ts';
 import { chooseInvited } from './invite-post.ts';
 import { createMatchPost } from './match-post.ts';
 import { type Address, parseTarget, UNKNOWN } from './page-keys.ts';
-import type { Rendered, Renderer, Visit } from './render.ts';
+import type { RenderedPage, Renderer, Visit } from './render.ts';
 import { createReportPost } from './report-post.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
@@ -60,10 +60,10 @@ const HTML = 'text/html; charset=utf-8';
 
 /** Behind the key of a page that is drawn for who saves data; no address holds a blank. */
 const SAVING = ' saving';
-const pageNames = new Map<Page, keyof typeof pages>(
+const pageNames = new Map<PageAddress, keyof typeof pages>(
   Object.entries(pages).map(([name, page]) => [page, name as keyof typeof pages]),
 );
-const DOCUMENTS: readonly Page[] = Object.values(documents);
+const DOCUMENTS: readonly PageAddress[] = Object.values(documents);
 
 /** Under which key a page is kept: what programs read is the same for everybody. */
 const keyFor = ({ page, key }: Address, saveData: boolean): string =>
@@ -71,7 +71,7 @@ const keyFor = ({ page, key }: Address, saveData: boolean): string =>
 
 const isSaving = (request: Request): boolean => savesData(request.headers.get('Save-Data'));
 
-const publicHeaders = (rendered: Rendered, page?: Page): PageKind =>
+const publicHeaders = (rendered: RenderedPage, page?: PageAddress): PageKind =>
   rendered.status === 200 && rendered.complete && page?.isKept()
     ? { kind: 'public', cacheControl: rendered.headers.get('Cache-Control'), twice: !DOCUMENTS.includes(page) }
     : { kind: 'passing' };
@@ -84,7 +84,7 @@ export function createPages(options: PagesOptions): Pages {
   const askReport = createReportPost(options.callApi);
   const askMatch = createMatchPost(options.callApi);
 
-  const answerOf = (rendered: Rendered, kind: PageKind, extra: readonly Header[] = []): KeptAnswer =>
+  const answerOf = (rendered: RenderedPage, kind: PageKind, extra: readonly Header[] = []): KeptAnswer =>
     new KeptAnswer({
       kind: 'page',
       status: rendered.status,
@@ -94,7 +94,7 @@ export function createPages(options: PagesOptions): Pages {
       etag: kind.kind === 'public' ? etagOf(rendered.html) : null,
     });
 
-  const draw = async (slot: string): Promise<Drawn> => {
+  const draw = async (slot: string): Promise<DrawnAnswer> => {
     const saveData = slot.endsWith(SAVING);
     const key = saveData ? slot.slice(0, -SAVING.length) : slot;
     const parts = new Map<string, string | null>();
@@ -248,7 +248,7 @@ export function createPages(options: PagesOptions): Pages {
   };
 
   /** Pages whose forms work without JavaScript. */
-  const posts = new Map<Page, ReturnType<typeof postWithToken>>([
+  const posts = new Map<PageAddress, ReturnType<typeof postWithToken>>([
     [pages.contact, postContact],
     [pages.report, postReport],
     [pages.verify, postFile],

@@ -60,7 +60,7 @@ export type Visit = {
   onRead?: (path: string) => void;
 };
 
-export type Rendered = {
+export type RenderedPage = {
   status: number;
   headers: Headers;
   html: NonSharedBuffer;
@@ -70,11 +70,11 @@ export type Rendered = {
   until?: number;
 };
 
-export type Renderer = (request: Request, visit?: Visit) => Promise<Rendered>;
+export type Renderer = (request: Request, visit?: Visit) => Promise<RenderedPage>;
 
 const HTML = 'text/html; charset=utf-8';
 
-const broken = (): Rendered => ({
+const broken = (): RenderedPage => ({
   status: 500,
   headers: new Headers({ 'Content-Type': HTML }),
   html: errorPage(500),

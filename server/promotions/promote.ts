@@ -21,13 +21,13 @@ const student = resources.students as unknown as Resource;
 /** Others get their turn between so many. */
 const SLICE = 20;
 
-export type Moving = { id: number; roll_number?: string | undefined; section?: string | undefined };
-export type PromotionRequest = {
+type PromotedStudent = { id: number; roll_number?: string | undefined; section?: string | undefined };
+type PromotionRequest = {
   from_class: number;
   /** null: they have passed out of the school. */
   to_class: number | null;
   section_map: Readonly<Record<string, string>>;
-  students: readonly Moving[];
+  students: readonly PromotedStudent[];
   /** True to promote the class even while its marks are still entered. */
   anyway: boolean;
 };
@@ -46,7 +46,7 @@ const named = (rows: readonly (Row | undefined)[]): string =>
 const placeOf = ({ section, roll_number }: Row): string =>
   `${foldKey(String(section))}\u0000${rollKey(String(roll_number))}`;
 
-export type Promoted = {
+type PromotionResult = {
   batch: string;
   moved: number;
   /** Students whose optional subject doesn't exist in the new class; they have none now. */
@@ -54,7 +54,11 @@ export type Promoted = {
 };
 
 /** Returns a student's changes. */
-function changesOf({ to_class, section_map }: PromotionRequest, { roll_number, section }: Moving, before: Row): Row {
+function changesOf(
+  { to_class, section_map }: PromotionRequest,
+  { roll_number, section }: PromotedStudent,
+  before: Row,
+): Row {
   if (to_class === null) return { status: 'passed' };
   const values = {
     class_name: to_class,
@@ -125,12 +129,12 @@ export async function promote(
   app: App,
   actor: Actor,
   promotion: PromotionRequest,
-  also: (writer: Writer, answer: Promoted) => Promise<unknown>,
-): Promise<Promoted> {
+  also: (writer: Writer, answer: PromotionResult) => Promise<unknown>,
+): Promise<PromotionResult> {
   const { students, from_class, to_class } = promotion;
   if (new Set(students.map(({ id }) => id)).size < students.length)
     throw new Refusal(400, { errors: { students: [words.twice] } });
-  const answer: Promoted = { batch: randomUUID(), moved: students.length, optional_lost: [] };
+  const answer: PromotionResult = { batch: randomUUID(), moved: students.length, optional_lost: [] };
   return commit(app, { ...actor, batch: answer.batch }, ['merge', student], {
     moves: movesOfWrite(student),
     work: async (writer, doer) => {

@@ -1,6 +1,6 @@
 import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
-import type { Moves, Row, Writer } from '../database/database.ts';
+import type { Row, VersionMoves, Writer } from '../database/database.ts';
 import type { Doer } from '../history/entries.ts';
 import { rulesFor } from '../history/rules.ts';
 import { giveUpFiles, nameFiles } from '../media/notes.ts';
@@ -16,7 +16,7 @@ export type Commit<T> = {
   /** Comes before the right is asked again: locks that must be taken before that on the caller's token, limits. */
   first?: ((writer: Writer) => Promise<unknown>) | undefined;
   /** Versions to increment; with files at least one, since that is how an older copy of the database is detected. */
-  moves?: Moves;
+  moves?: VersionMoves;
   /** Files that were stored for it; they go again where it fails. */
   stored?: readonly (string | null)[];
 };

@@ -3,15 +3,15 @@ import { type FileFieldSpec, isImageField, isPdfField } from '#contract/kit/fiel
 import { problems } from '#contract/kit/problems.ts';
 import type { WriteMode } from '#contract/kit/schema.ts';
 import type { App } from '../app-context.ts';
-import type { Received } from '../media/intake.ts';
+import type { ReceivedFile } from '../media/intake.ts';
 import { keepImage, keepPdf, removeFiles } from '../media/keep.ts';
 import { MediaError, type MediaErrorCode } from '../media/media-error.ts';
 import { Refusal, sentences } from '../refusal.ts';
 
 /** A write's input: texts by field, uploads by field, each upload received or refused. */
-export type Sent = {
+export type WriteInput = {
   values: Readonly<Record<string, unknown>>;
-  uploads: ReadonlyMap<string, Received | MediaError>;
+  uploads: ReadonlyMap<string, ReceivedFile | MediaError>;
 };
 
 export const fileFields = (resource: Resource): string[] =>
@@ -25,7 +25,7 @@ const wrongKind = (field: FileFieldSpec): string => {
 };
 
 /** A change of one file field: the received file replaces the old one; null removes it. */
-export type FileChange = { key: string; received: Received | null };
+export type FileChange = { key: string; received: ReceivedFile | null };
 
 /** A file field that was sent back as an address: its file's name. It is right only where the record has that file. */
 export type SentBack = { key: string; name: string };
@@ -47,7 +47,7 @@ const unsent = (value: unknown): boolean => value === undefined || value === nul
  * Sorts out the files of a write. A file field that is not sent keeps its file, one sent as an empty text removes it
  * where the file is optional, one sent back as its present address keeps it.
  */
-export function readFiles(resource: Resource, write: WriteMode, body: Sent): FileReading {
+export function readFiles(resource: Resource, write: WriteMode, body: WriteInput): FileReading {
   const reading: FileReading = { changes: [], sentBack: [], missing: {}, wrong: {}, tooLarge: {} };
   for (const [key, field] of fieldEntries(resource)) {
     if (field.kind !== 'file') continue;

@@ -6,10 +6,10 @@ import { parseProblems, type WriteMode, writeSchema } from '#contract/kit/schema
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { Row } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
-import { type FileChange, readFiles, type Sent, type SentBack, wrongFiles } from './files.ts';
+import { type FileChange, readFiles, type SentBack, type WriteInput, wrongFiles } from './files.ts';
 
 /** Reads the fields that are not files; returns the problems, if any. */
-function readValues(resource: Resource, write: WriteMode, sent: Sent): { values: Row; found: FieldProblems } {
+function readValues(resource: Resource, write: WriteMode, sent: WriteInput): { values: Row; found: FieldProblems } {
   const parsed = writeSchema(resource, write, todayInDhaka()).safeParse(sent.values);
   if (!parsed.success) return { values: {}, found: parseProblems(parsed.error) };
   return {
@@ -59,7 +59,7 @@ export function completer(resource: Resource): (values: Row) => Row {
 export function readWrite(
   resource: Resource,
   write: WriteMode,
-  sent: Sent,
+  sent: WriteInput,
   further: FieldProblems = {},
 ): { values: Row; changes: FileChange[]; sentBack: SentBack[] } {
   const files = readFiles(resource, write, sent);

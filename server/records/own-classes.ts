@@ -15,16 +15,16 @@ export async function recordOf(reader: Reader | Writer, user: number | null): Pr
 }
 
 /** A class, or only one of its sections. */
-export type Reached = { class: number; section: string | null };
+export type ClassReach = { class: number; section: string | null };
 
 /** True if a class and section is among these, or in a whole class of them. */
-export const reaches = (rooms: readonly Reached[], one: { class: number; section: string }): boolean =>
+export const reaches = (rooms: readonly ClassReach[], one: { class: number; section: string }): boolean =>
   rooms.some(
     (room) => room.class === one.class && (room.section === null || foldKey(room.section) === foldKey(one.section)),
   );
 
 /** The classes and single sections that an account's teacher leads. */
-export async function ledBy(reader: Reader | Writer, user: number | null): Promise<Reached[]> {
+export async function ledBy(reader: Reader | Writer, user: number | null): Promise<ClassReach[]> {
   const teacher = await recordOf(reader, user);
   if (teacher === null) return [];
   const classes = await reader
@@ -37,7 +37,7 @@ export async function ledBy(reader: Reader | Writer, user: number | null): Promi
       ]),
     )
     .execute();
-  return classes.flatMap((row): Reached[] => {
+  return classes.flatMap((row): ClassReach[] => {
     if (Number(row.class_teacher) === teacher) return [{ class: Number(row.id), section: null }];
     const sections = JSON.parse(String(row.section_teachers)) as SectionTeacher[];
     return sections.filter((one) => one.teacher === teacher).map(({ section }) => ({ class: Number(row.id), section }));
@@ -45,7 +45,7 @@ export async function ledBy(reader: Reader | Writer, user: number | null): Promi
 }
 
 /** Classes and single sections that an account's teacher leads, and classes in which the teacher has a subject. */
-export async function roomsOf(reader: Reader | Writer, user: number | null): Promise<Reached[]> {
+export async function roomsOf(reader: Reader | Writer, user: number | null): Promise<ClassReach[]> {
   const teacher = await recordOf(reader, user);
   if (teacher === null) return [];
   const led = await ledBy(reader, user);

@@ -3,7 +3,7 @@ import { allows } from '#contract/roles.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Actor } from './actor.ts';
-import type { Sent } from './files.ts';
+import type { WriteInput } from './files.ts';
 import { reaches, recordOf, roomsOf } from './own-classes.ts';
 
 /** The teacher's record that an account is of; null where it is of none. */
@@ -60,4 +60,4 @@ export function requireOwnFields(actor: Actor, resource: Resource, keys: Iterabl
   for (const key of keys) if (key in resource.fields && !resource.own?.includes(key)) throw new Refusal(403);
 }
 
-export const sentKeys = ({ values, uploads }: Sent): string[] => [...Object.keys(values), ...uploads.keys()];
+export const sentKeys = ({ values, uploads }: WriteInput): string[] => [...Object.keys(values), ...uploads.keys()];

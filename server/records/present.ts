@@ -9,7 +9,7 @@ import { sign } from '../media/signature.ts';
 import { remember } from '../memo.ts';
 
 /** A record as it leaves the server. */
-export type Answered = Record<string, Json | Variant[]>;
+export type AnswerRecord = Record<string, Json | Variant[]>;
 
 export type Presentation = {
   mediaSecret: string;
@@ -21,7 +21,7 @@ export type Presentation = {
   /** The only fields that are shown, with the id; null: everything. */
   fields: readonly string[] | null;
   /** Adds what no row holds. */
-  complete?: (resource: Resource, answer: Answered) => void;
+  complete?: (resource: Resource, answer: AnswerRecord) => void;
   /** Fields that are left out. */
   without?: readonly string[];
   /** The ids of those: only a signature lets their files be read. */
@@ -58,8 +58,8 @@ export function present(
   resource: Resource,
   row: Row,
   { contacts, fields, held, complete, without, ...links }: Omit<Presentation, 'hidden'>,
-): Answered {
-  const answer: Answered = { id: row.id ?? null };
+): AnswerRecord {
+  const answer: AnswerRecord = { id: row.id ?? null };
   const isHeld = held?.has(row.id ?? null);
   for (const [key, field] of fieldEntries(resource)) {
     const value = row[key] ?? null;

@@ -12,13 +12,13 @@ import {
   endedOf,
   markEnding,
   markItems,
+  type PurgeScope,
   purgeSome,
   readEnding,
   reasonsNaming,
-  type Which,
 } from '../history/purge.ts';
-import { daysAgo, valuesOf } from '../history/read.ts';
-import { type Forgetting, idsAmong, type PurgedRecord, rulesFor } from '../history/rules.ts';
+import { daysAgo, parseValues } from '../history/read.ts';
+import { idsAmong, type PurgedRecord, type PurgeWork, rulesFor } from '../history/rules.ts';
 import { forgetLines, searchSheets } from '../history/sheets.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, COMMAND } from './actor.ts';
@@ -58,7 +58,7 @@ const step = async (app: App, by: Doer | null, work: Parameters<typeof commit<vo
 async function stepByStep(
   app: App,
   by: Doer | null,
-  pieces: AsyncIterable<Forgetting>,
+  pieces: AsyncIterable<PurgeWork>,
   moves?: string[],
 ): Promise<void> {
   for await (const forget of pieces) {
@@ -68,7 +68,7 @@ async function stepByStep(
 }
 
 /** Moment when the record of an item was made, ms. */
-const madeAt = ({ record }: Row): number => Date.parse(String(valuesOf(record)?.created_at)) || 0;
+const madeAt = ({ record }: Row): number => Date.parse(String(parseValues(record)?.created_at)) || 0;
 
 /** Permanently deletes all marked items. */
 async function endMarked(app: App, by: Doer | null): Promise<void> {
@@ -113,7 +113,12 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
 }
 
 /** Decides of items that went by themselves that they go for good; answers how many. */
-async function decide(app: App, actor: Actor, which: Which, also?: Also): Promise<{ purged: number; by: Doer | null }> {
+async function decide(
+  app: App,
+  actor: Actor,
+  which: PurgeScope,
+  also?: Also,
+): Promise<{ purged: number; by: Doer | null }> {
   let [last, purged, isAll] = [0, 0, false];
   let by: Doer | null = null;
   while (!isAll) {

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { ownReach, ownRecord } from './own.ts';
 import { peopleAmong, peopleFound } from './people.ts';
-import { type Answered, type Presentation, present } from './present.ts';
+import { type AnswerRecord, type Presentation, present } from './present.ts';
 
 /** Records with everything that they hold. */
 export const wholeView = (app: Pick<App, 'mediaSecret' | 'mediaBase' | 'config' | 'database'>): Presentation => ({
@@ -28,7 +28,7 @@ export const wholeView = (app: Pick<App, 'mediaSecret' | 'mediaBase' | 'config' 
 });
 
 /** A record as who wrote it sees it. Read in the write's own transaction: once that is over nothing may fail any more. */
-export async function asWritten(app: App, resource: Resource, row: Row, writer: Writer): Promise<Answered> {
+export async function asWritten(app: App, resource: Resource, row: Row, writer: Writer): Promise<AnswerRecord> {
   const held = await heldBack(writer, resource, [Number(row.id)]);
   return present(resource, row, { ...wholeView(app), held });
 }
@@ -79,7 +79,7 @@ async function withHeld(app: App, resource: Resource, view: Presentation, ids?: 
 }
 
 /** A caller's query of a list; their role decides what they see of it. */
-export type AskedList = Omit<ListQuery, 'hidden' | 'state' | 'among' | 'found'> & Partial<Pick<ListQuery, 'state'>>;
+export type ListRequest = Omit<ListQuery, 'hidden' | 'state' | 'among' | 'found'> & Partial<Pick<ListQuery, 'state'>>;
 
 /** True if a search matches visible fields; the database searches more. */
 const finds = (resource: Resource, fields: readonly string[], search: string) => (row: Row) =>
@@ -108,8 +108,8 @@ export async function listRecords(
   app: App,
   actor: Actor,
   resource: Resource,
-  query: (view: Presentation) => AskedList,
-): Promise<{ rows: Row[]; count: number; view: Presentation; asked: AskedList }> {
+  query: (view: Presentation) => ListRequest,
+): Promise<{ rows: Row[]; count: number; view: Presentation; asked: ListRequest }> {
   const view = await viewOf(app, actor, resource);
   const asked = query(view);
   const { fields } = view;

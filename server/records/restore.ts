@@ -6,7 +6,7 @@ import { movesOfWrite } from '../database/relations.ts';
 import { readSettings } from '../database/settings.ts';
 import type { UndoneEntry } from '../history/bonds.ts';
 import { offPaths } from '../history/parts.ts';
-import { daysAgo, resourceAt, valuesOf } from '../history/read.ts';
+import { daysAgo, parseValues, resourceAt } from '../history/read.ts';
 import { type ReturnJudge, rulesFor } from '../history/rules.ts';
 import type { Step } from '../history/steps.ts';
 import { writeRestoredItem as bringBack, writeRestoredVersion as restore } from '../history/undo.ts';
@@ -26,14 +26,14 @@ export async function returning({ database }: App, entries: readonly Row[]) {
   const found = entries.map(async (entry) => {
     const resource = resourceAt(entry.resource);
     if (!resource?.guarded) return [];
-    if (entry.action !== 'deleted') return [{ resource, values: valuesOf(entry.before) ?? {} }];
+    if (entry.action !== 'deleted') return [{ resource, values: parseValues(entry.before) ?? {} }];
     const items = await database.read
       .selectFrom('trash')
       .select('record')
       .where('resource', '=', resource.path)
       .where('record_id', '=', Number(entry.record_id))
       .execute();
-    return items.map(({ record }) => ({ resource, values: valuesOf(record) ?? {} }));
+    return items.map(({ record }) => ({ resource, values: parseValues(record) ?? {} }));
   });
   return (await Promise.all(found)).flat();
 }
@@ -71,7 +71,7 @@ export async function requireWriter(app: App, actor: Actor, entry: Row): Promise
   requireOwnFields(
     actor,
     resource,
-    Object.keys(entry.action === 'changed' ? (valuesOf(entry.after) ?? {}) : resource.fields),
+    Object.keys(entry.action === 'changed' ? (parseValues(entry.after) ?? {}) : resource.fields),
   );
 }
 
@@ -134,7 +134,7 @@ async function returningItem({ database }: App, id: number) {
     .execute();
   return items.flatMap(({ resource: path, record }) => {
     const resource = resourceAt(path);
-    return resource ? [{ resource, values: valuesOf(record) ?? {} }] : [];
+    return resource ? [{ resource, values: parseValues(record) ?? {} }] : [];
   });
 }
 

@@ -4,13 +4,13 @@ import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
 import { lockRow } from '../database/table.ts';
-import { bringAbout, guard, type Judge, rulesFor, type Written } from '../history/rules.ts';
+import { bringAbout, guard, type Judge, type JudgedWrite, rulesFor } from '../history/rules.ts';
 import { insertRecord, type Step, trashRecord, updateRecord } from '../history/steps.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { type Commit, commit } from './commit.ts';
 import { refuseOneTooMany, stillUsed, writeRefusal } from './conflicts.ts';
-import { keepFiles, requireSameFiles, type Sent } from './files.ts';
+import { keepFiles, requireSameFiles, type WriteInput } from './files.ts';
 import { checkRow, completer, readWrite } from './input.ts';
 import { requireOwnFields, requireOwnRecord, sentKeys } from './own.ts';
 
@@ -29,7 +29,7 @@ export type ChangeOptions = {
 };
 
 /** Asks all rules to look through a write; a command is believed. */
-async function judged(app: App, { via }: Actor, resource: Resource, write: Written): Promise<Judge> {
+async function judged(app: App, { via }: Actor, resource: Resource, write: JudgedWrite): Promise<Judge> {
   const judges: Judge[] = [];
   for (const judge of via === 'command' ? [] : rulesFor('judge')) judges.push(await judge(app, resource, write));
   return {
@@ -54,7 +54,7 @@ export async function createRecord(
   app: App,
   actor: Actor,
   resource: Resource,
-  sent: Sent,
+  sent: WriteInput,
   { first, also }: Pick<Commit<Step>, 'first'> & { also?: Also } = {},
 ): Promise<Step> {
   requireRight(actor, ['create', resource]);
@@ -93,7 +93,7 @@ export async function modifyRecord(
   app: App,
   actor: Actor,
   resource: Resource,
-  { id, write, sent }: { id: number; write: 'replace' | 'merge'; sent: Sent },
+  { id, write, sent }: { id: number; write: 'replace' | 'merge'; sent: WriteInput },
   { expect, also }: ChangeOptions = {},
 ): Promise<Step> {
   const right: Right = write === 'merge' && resource.own ? ['own', resource] : [write, resource];

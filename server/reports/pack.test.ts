@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ClassHead, ResultRow } from '#contract/exams/answers.ts';
-import { makePack, openPack, type Packed } from './pack.ts';
+import { makePack, openPack, type PackEntry } from './pack.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'packs-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const head = { exam: { id: 1, name: 'বার্ষিক', year: 2026 }, class: { id: 2, name: 'অষ্টম' } } as ClassHead;
-const one = (student: number, roll_number: string, section: string, ...checks: string[]): Packed => ({
+const one = (student: number, roll_number: string, section: string, ...checks: string[]): PackEntry => ({
   row: { student, roll_number, section, full_name: `শিক্ষার্থী ${student}` } as ResultRow,
   checks,
 });
 
-async function packed(...reports: Packed[]) {
+async function packed(...reports: PackEntry[]) {
   const file = path.join(dir, `${Math.random()}.pack`);
   writeFileSync(file, await makePack('a name', { head, publishedAt: '2026-12-30T04:00:00.000Z' }, reports));
   return { file, pack: openPack('a name', file) };

@@ -36,7 +36,7 @@ const checkOf = (name: string, seat: Buffer, check: string): Buffer =>
   hashOf(name, 'check', seat.toString('hex'), foldSearch(check));
 
 /** A report with the checks that open it: a birth date and a code, one of which may be missing. */
-export type Packed = { row: ResultRow; checks: readonly string[] };
+export type PackEntry = { row: ResultRow; checks: readonly string[] };
 
 /** Reports packed at once, before other work gets its turn. */
 const SLICE = 200;
@@ -45,7 +45,7 @@ const SLICE = 200;
 export async function makePack(
   name: string,
   { head, publishedAt, counted }: Pick<Common, 'head' | 'publishedAt' | 'counted'>,
-  reports: readonly Packed[],
+  reports: readonly PackEntry[],
 ): Promise<Buffer> {
   const sections = [...new Set(reports.map(({ row }) => foldKey(row.section)))];
   const entries: Entry[] = [];
@@ -59,7 +59,7 @@ export async function makePack(
 /** The lookup keys of a report, and its text. */
 type Entry = { keys: Buffer; text: Buffer };
 
-function entryOf(name: string, { row, checks }: Packed): Entry {
+function entryOf(name: string, { row, checks }: PackEntry): Entry {
   const seat = seatOf(name, row.roll_number, row.section);
   // A missing check gets random bytes that nothing matches.
   const opening = [0, 1].map((at) => (checks[at] ? checkOf(name, seat, checks[at]) : randomBytes(KEY)));
@@ -138,7 +138,7 @@ export function withReports(
   );
 }
 
-export type SeatMatch = {
+type SeatMatch = {
   /** True if somebody has this seat. */
   seat: boolean;
   report: ResultRow | null;

@@ -16,7 +16,7 @@ import { allResources } from '#contract/resources/index.ts';
 import { parseDate, todayInDhaka } from '#contract/rules/dates.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
-import { type Filter, findEntries, presentBatches, presentEntries, type Showing } from '../history/read.ts';
+import { type Filter, findEntries, type PresentOptions, presentBatches, presentEntries } from '../history/read.ts';
 import { answerJson } from '../http/answer.ts';
 import { NO_BODY, parsed } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
@@ -59,7 +59,7 @@ const startOf = (day: string, more = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+06:00`) + more * 24 * 60 * 60 * 1000).toISOString();
 
 /** Reads the filter for the activity, and the options for showing it. */
-async function askedOf(app: App, params: URLSearchParams): Promise<{ filter: Filter; shown: Showing }> {
+async function askedOf(app: App, params: URLSearchParams): Promise<{ filter: Filter; shown: PresentOptions }> {
   const sent = readParameters(params, Object.keys(filters.shape));
   const { by, resource, action, from, to, ...others } = parsed(filters, { ...NO_BODY, values: sent });
   const { oldest, ...shown } = await showing(app);

@@ -11,7 +11,6 @@ import {
   idParameter,
   type OpenApiOperation,
   refusals,
-  type Schema,
   schemaRef,
   withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';

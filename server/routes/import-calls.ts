@@ -32,7 +32,7 @@ import { Refusal } from '../refusal.ts';
 import { takenBackOf } from '../undo/plans.ts';
 import { undoImport } from '../undo/take-back.ts';
 import { answerTable, formatOf } from './exports.ts';
-import { type AskedSlots, slotsAsked, slotsParts, slotsTemplateOf } from './slot-sheets.ts';
+import { type SlotSheetQuery, slotsAsked, slotsParts, slotsTemplateOf } from './slot-sheets.ts';
 
 export const RIGHT = ['write', 'sheets'] as const;
 
@@ -49,7 +49,7 @@ const filling = {
     .transform((paper) => parseId(paper)),
   ...slotsParts,
 };
-type Filling = { resource: string; paper: number | null } & AskedSlots;
+type Filling = { resource: string; paper: number | null } & SlotSheetQuery;
 
 /** Refuses a list that is switched off like one that there is not. */
 async function requireOn(app: App, resource: string): Promise<void> {

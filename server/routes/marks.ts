@@ -14,7 +14,7 @@ import { paper as paperResource } from '#contract/resources/paper.ts';
 import type { App } from '../app-context.ts';
 import { findRow } from '../database/table.ts';
 import { recordMarks } from '../exams/enter.ts';
-import { type Entered, readMarks } from '../exams/marks.ts';
+import { type MarksEntry, readMarks } from '../exams/marks.ts';
 import { requireOwnPaper } from '../exams/own-papers.ts';
 import { findPaper } from '../exams/rows.ts';
 import { answerJson } from '../http/answer.ts';
@@ -62,7 +62,7 @@ async function write(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, [], app.tempDir);
   const { rows, reason } = parsed(sent, body);
   return idempotent(app, call, body, async (remember) => {
-    const answerOf = ({ rows: taken, refused }: Entered) => ({ rows: taken, refused });
+    const answerOf = ({ rows: taken, refused }: MarksEntry) => ({ rows: taken, refused });
     const entered = await recordMarks(app, actorOf(call), id, { rows, reason: reason ?? '' }, (writer, done) =>
       remember(writer, 200, answerOf(done), done.change),
     );

@@ -7,14 +7,14 @@ import { adminList } from '../http/admin-lists.ts';
 import { answerJson, answerJsonBytes, answerKept, answerUnkeptBytes, noContent } from '../http/answer.ts';
 import { NO_BODY, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
-import { idempotent, type Remember } from '../http/idempotency.ts';
+import { type AnswerRecorder, idempotent } from '../http/idempotency.ts';
 import { readList } from '../http/lists.ts';
 import { recordTag, requireMatch } from '../http/precondition.ts';
 import { readKey, targetOf } from '../http/read-keys.ts';
 import { idOf, type Route } from '../http/router.ts';
 import type { Commit } from '../records/commit.ts';
 import { fileFields } from '../records/files.ts';
-import { type Answered, present } from '../records/present.ts';
+import { type AnswerRecord, present } from '../records/present.ts';
 import { asWritten, readRecord, seesAll, wholeView } from '../records/read.ts';
 import { type ChangeOptions, createRecord, modifyRecord, removeRecord } from '../records/write.ts';
 import { removeInPieces } from '../undo/in-pieces.ts';
@@ -39,8 +39,8 @@ const oneHandler = (resource: Resource) => async (app: App, call: Call) => {
 };
 
 /** Answers a write with its record, and stores the answer under its key. */
-export function writtenAnswer(app: App, remember: Remember, status: 200 | 201 = 200) {
-  let answer: Answered = {};
+export function writtenAnswer(app: App, remember: AnswerRecorder, status: 200 | 201 = 200) {
+  let answer: AnswerRecord = {};
   return {
     also: async (writer: Writer, resource: Resource, { row, change }: Step) => {
       answer = await asWritten(app, resource, row, writer);

@@ -12,7 +12,7 @@ import { actorOf, type Call } from '../http/call.ts';
 import { readListQuery } from '../http/list-query.ts';
 import { readSlotNames, type SlotNameIndex } from '../imports/slots/names.ts';
 import { gridTable, slotsTable, slotsTemplate } from '../imports/slots/table.ts';
-import type { SlotsAsked } from '../imports/store.ts';
+import type { SlotsQuery } from '../imports/store.ts';
 import { listRecords } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
 import type { TableFormat } from '../sheets/tables.ts';
@@ -41,12 +41,12 @@ export const slotsParts = {
     .optional()
     .transform((section) => section?.trim() ?? null),
 };
-export type AskedSlots = { timetable: number | null; layout: Layout; class: number | null; section: string | null };
+export type SlotSheetQuery = { timetable: number | null; layout: Layout; class: number | null; section: string | null };
 
 const refused = (field: string, to: string) => new Refusal(400, { errors: { [field]: [problems.reference(to)] } });
 
 /** Names of an asked timetable; refuses one, or a class, that is not there. */
-async function namesOf(reader: Reader, { timetable, class: asked }: AskedSlots): Promise<SlotNameIndex> {
+async function namesOf(reader: Reader, { timetable, class: asked }: SlotSheetQuery): Promise<SlotNameIndex> {
   const names = timetable === null ? null : await readSlotNames(reader, timetable);
   if (!names) throw refused('timetable', 'timetables');
   if (asked !== null && !names.classes.all.some(({ id }) => id === asked)) throw refused('class', 'classes');
@@ -54,13 +54,17 @@ async function namesOf(reader: Reader, { timetable, class: asked }: AskedSlots):
 }
 
 /** The goal of an import of lessons. */
-export async function slotsAsked(reader: Reader, { layout, section, ...asked }: AskedSlots): Promise<SlotsAsked> {
+export async function slotsAsked(reader: Reader, { layout, section, ...asked }: SlotSheetQuery): Promise<SlotsQuery> {
   const { timetable } = await namesOf(reader, { layout, section, ...asked });
   const place = layout === 'grid' ? { class: asked.class, section } : { class: null, section: null };
   return { timetable: timetable.id, layout, ...place };
 }
 
-export async function slotsTemplateOf(reader: Reader, asked: AskedSlots, format: TableFormat): Promise<WrittenTable> {
+export async function slotsTemplateOf(
+  reader: Reader,
+  asked: SlotSheetQuery,
+  format: TableFormat,
+): Promise<WrittenTable> {
   if (asked.layout === 'grid') return gridTable(await namesOf(reader, asked), { ...asked, format, isFilled: false });
   return slotsTemplate(asked.timetable === null ? null : await namesOf(reader, asked));
 }

@@ -29,7 +29,7 @@ import { answerJson, noContent } from '../http/answer.ts';
 import { NO_BODY, parsed, readBody } from '../http/body.ts';
 import { actorOf, type Call, callerOf } from '../http/call.ts';
 import { exactly, textSchema } from '../http/description.ts';
-import { idempotent, type Remember } from '../http/idempotency.ts';
+import { type AnswerRecorder, idempotent } from '../http/idempotency.ts';
 import { pageHead, readPage } from '../http/list-query.ts';
 import { requireMatch } from '../http/precondition.ts';
 import { idOf, type RouteGroup } from '../http/router.ts';
@@ -93,7 +93,7 @@ function tokenFor(app: App, call: Call): string {
 async function make(app: App, call: Call): Promise<Response> {
   const body = await readBody(call, [], app.tempDir, Object.keys(invited.fields));
   const token = tokenFor(app, call);
-  const making = async (remember: Remember) => {
+  const making = async (remember: AnswerRecorder) => {
     const { values } = readWrite(invited, 'create', body);
     const user = values as unknown as Omit<NewUser, 'password'>;
     const row = await invite(app, actorOf(call), { user, token }, (writer, made) =>
@@ -110,7 +110,7 @@ async function make(app: App, call: Call): Promise<Response> {
 async function renew(app: App, call: Call): Promise<Response> {
   const id = idOf(call);
   const token = tokenFor(app, call);
-  const renewing = async (remember: Remember) => {
+  const renewing = async (remember: AnswerRecorder) => {
     const options = {
       expect: unchanged(call),
       also: (writer: Writer, row: Row) => remember(writer, 201, presentUser(row, app)),

@@ -6,7 +6,7 @@ import { roleName } from '#contract/role-words.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { inWords } from '#contract/sheets/in-words.ts';
 import type { Reader } from '../database/database.ts';
-import { type Filter, findEntries, presentEntries, resourceAt, type Showing } from '../history/read.ts';
+import { type Filter, findEntries, type PresentOptions, presentEntries, resourceAt } from '../history/read.ts';
 import type { WrittenTable } from './write-sheet.ts';
 
 const SLICE = 500;
@@ -87,7 +87,7 @@ async function named(reader: Reader, rowsOf: (nameOf: NameOf) => string[][]): Pr
 }
 
 /** Every entry that a filter leaves as a table, newest first; read in slices, so that nobody waits for all of them. */
-export async function activityTable(reader: Reader, filter: Filter, showing: Showing): Promise<WrittenTable> {
+export async function activityTable(reader: Reader, filter: Filter, showing: PresentOptions): Promise<WrittenTable> {
   const rows: string[][] = [];
   let below: number | undefined;
   for (;;) {

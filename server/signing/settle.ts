@@ -9,7 +9,7 @@ import { sha256Of } from '../sha256.ts';
 import { notePublicFiles } from './file-hashes.ts';
 import { filesOfNotice, readNotice } from './notice-text.ts';
 import { dueNotices, isSigning } from './periods.ts';
-import { findSigned, lastVersion, noteEdit, type Signed, signNotice, textAsSigned } from './signatures.ts';
+import { findSigned, lastVersion, noteEdit, type SignedText, signNotice, textAsSigned } from './signatures.ts';
 import { isPublic, type NoticeEffect, takeTouched, touch } from './touched.ts';
 
 type Settling = Pick<App, 'media'>;
@@ -21,7 +21,7 @@ const publicFrom = ({ publish_at, updated_at }: Row): string =>
   [String(publish_at ?? ''), String(updated_at)].sort().at(-1) ?? '';
 
 /** Logs that a signed notice was deleted, once. */
-async function logDeletion(writer: Writer, { notice }: Signed): Promise<void> {
+async function logDeletion(writer: Writer, { notice }: SignedText): Promise<void> {
   const what = whatOfNotice(notice);
   if ((await lastLogged(writer, what)) !== NO_HASH) await appendToLog(writer, what, NO_HASH);
 }
@@ -40,7 +40,7 @@ async function settleChange({ media }: Settling, writer: Writer, row: Row, effec
 }
 
 /** True if a notice no longer says what was signed last. */
-async function isAnother({ media }: Settling, writer: Writer, row: Row, signed: Signed): Promise<boolean> {
+async function isAnother({ media }: Settling, writer: Writer, row: Row, signed: SignedText): Promise<boolean> {
   const text = await textAsSigned(media, writer, row, signed);
   return sha256Of(text) !== lastVersion(signed).sha256;
 }

@@ -10,9 +10,9 @@ import { presentEiin, textOfNotice } from './notice-text.ts';
 
 type Media = Pick<MediaStore, 'open'>;
 
-export type SignedVersion = { sha256: string; signature: string; kid: string; signed_at: string };
+type SignedVersion = { sha256: string; signature: string; kid: string; signed_at: string };
 /** A notice that was signed, with its versions, oldest first. `text` is that of the last one. */
-export type Signed = {
+export type SignedText = {
   notice: number;
   code: string;
   date: string;
@@ -32,7 +32,7 @@ async function findWhere(
   reader: Reader | Writer,
   column: 'notice' | 'code',
   value: number | string,
-): Promise<Signed | null> {
+): Promise<SignedText | null> {
   const signed = await reader.selectFrom('signed_notices').selectAll().where(column, '=', value).executeTakeFirst();
   if (!signed) return null;
   const notice = Number(signed.notice);
@@ -51,26 +51,31 @@ async function findWhere(
 }
 
 /** A notice that was ever signed; null for another. */
-export const findSigned = (reader: Reader | Writer, notice: number): Promise<Signed | null> =>
+export const findSigned = (reader: Reader | Writer, notice: number): Promise<SignedText | null> =>
   findWhere(reader, 'notice', notice);
 
-export const findSignedByCode = (reader: Reader | Writer, code: string): Promise<Signed | null> =>
+export const findSignedByCode = (reader: Reader | Writer, code: string): Promise<SignedText | null> =>
   findWhere(reader, 'code', code);
 
-export const lastVersion = ({ versions }: Signed): SignedVersion => versions.at(-1) ?? versions[0];
+export const lastVersion = ({ versions }: SignedText): SignedVersion => versions.at(-1) ?? versions[0];
 
 /** Moment of the last signature whose text is another than that before; null while the first text holds. */
-export function textChangedAt({ versions }: Signed): string | null {
+export function textChangedAt({ versions }: SignedText): string | null {
   const at = versions.findLastIndex(({ sha256 }, n) => n > 0 && sha256 !== versions[n - 1]?.sha256);
   return versions[at]?.signed_at ?? null;
 }
 
 /** The text of a notice as it is now, with the number that the institution had when it was signed. */
-export const textAsSigned = async (media: Media, reader: Reader | Writer, row: Row, signed: Signed): Promise<string> =>
+export const textAsSigned = async (
+  media: Media,
+  reader: Reader | Writer,
+  row: Row,
+  signed: SignedText,
+): Promise<string> =>
   textOfNotice(media, reader, row, signed.text === '' ? await presentEiin(reader) : eiinIn(signed.text));
 
 /** Signs a notice as it is now and logs that; of older texts only the hashes stay. */
-export async function signNotice(media: Media, writer: Writer, row: Row, signed: Signed | null): Promise<void> {
+export async function signNotice(media: Media, writer: Writer, row: Row, signed: SignedText | null): Promise<void> {
   const notice = Number(row.id);
   const date = String(row.date);
   const text = await textOfNotice(media, writer, row, await presentEiin(writer));
@@ -88,7 +93,7 @@ export async function signNotice(media: Media, writer: Writer, row: Row, signed:
 }
 
 /** Notes that a signed notice was changed while nothing is signed, so that it is known not to be a silent rewrite. */
-export async function noteEdit(media: Media, writer: Writer, row: Row, signed: Signed): Promise<void> {
+export async function noteEdit(media: Media, writer: Writer, row: Row, signed: SignedText): Promise<void> {
   const sha256 = sha256Of(await textAsSigned(media, writer, row, signed));
   const isSame =
     sha256 === lastVersion(signed).sha256 && sha256 === (await lastLogged(writer, whatOfNotice(signed.notice)));

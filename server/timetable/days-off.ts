@@ -1,11 +1,11 @@
-import { type CalendarEvent, type Concerned, type DayOff, dayOffOn, examOn } from '#contract/calendar/day-off.ts';
+import { type CalendarEvent, type ClassScope, type DayOff, dayOffOn, examOn } from '#contract/calendar/day-off.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
 
-export type DayOffOf = (date: string, of: Concerned | null) => DayOff | null;
+export type DayOffOf = (date: string, of: ClassScope | null) => DayOff | null;
 
 /** Answers of the calendar about days: what keeps a class and section at home, and the exam that they have. */
-export type Days = { dayOff: DayOffOf; exam: (date: string, of: Concerned | null) => string | null };
+export type Days = { dayOff: DayOffOf; exam: (date: string, of: ClassScope | null) => string | null };
 
 /** Tells of dates from one to another what the calendar says of them. */
 export async function daysBetween(reader: Reader | Writer, from: string, until: string): Promise<Days> {

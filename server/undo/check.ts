@@ -11,7 +11,7 @@ import { Targets } from '../history/obstacles.ts';
 import { StudentPlaces } from '../history/places.ts';
 import { resourceAt } from '../history/read.ts';
 import { requireStep } from '../history/rules.ts';
-import { type Back, heldInTrash, isAsked, rowAfterStep, stepBack, takenOf } from '../history/undo.ts';
+import { heldInTrash, isAsked, type RevertEffect, rowAfterStep, stepBack, takenOf } from '../history/undo.ts';
 import { belongings } from '../imports/belongings.ts';
 import { type Actor, confirmRight } from '../records/actor.ts';
 import { stillUsed } from '../records/conflicts.ts';
@@ -91,7 +91,7 @@ export async function requireAll(
         row: async () => (known ? known.row : findRow(read, resource, id)),
         kept: async () => (known ? known.kept : heldInTrash(read, resource, id)),
       };
-      const back: Back = await stepBack(read, taken, standing, { among, places, targets });
+      const back: RevertEffect = await stepBack(read, taken, standing, { among, places, targets });
       const after = rowAfterStep(back);
       const by = authors.get(resource.path) ?? (await confirmRight(app.database, read, actor, rightToChange(resource)));
       authors.set(resource.path, by);

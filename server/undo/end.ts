@@ -6,7 +6,7 @@ import { findRow, timestamp } from '../database/table.ts';
 import { resourceAt } from '../history/read.ts';
 import { heldInTrash } from '../history/undo.ts';
 import { rememberFor } from '../http/idempotency.ts';
-import type { Answered } from '../records/present.ts';
+import type { AnswerRecord } from '../records/present.ts';
 import { asWritten } from '../records/read.ts';
 import { show } from './hidden.ts';
 import { keptOf } from './kept.ts';
@@ -14,16 +14,16 @@ import type { Plan } from './plans.ts';
 import { doerOf, step, type Work } from './work.ts';
 
 /** The record as it is now; entries that stayed as they were are named. */
-export type TakenBack = { change: number; record: Answered; kept?: Counts['kept'] };
+export type TakenBack = { change: number; record: AnswerRecord; kept?: Counts['kept'] };
 
 /** The current record of an entry. */
-async function recordOf(app: App, writer: Writer, change: number): Promise<Answered> {
+async function recordOf(app: App, writer: Writer, change: number): Promise<AnswerRecord> {
   const entry = await writer.selectFrom('changes').selectAll().where('id', '=', change).executeTakeFirst();
   const resource = entry && resourceAt(entry.resource);
-  if (!resource) return {} as Answered;
+  if (!resource) return {} as AnswerRecord;
   const id = Number(entry.record_id);
   const row = (await findRow(writer, resource, id)) ?? (await heldInTrash(writer, resource, id));
-  return row ? asWritten(app, resource, row, writer) : ({ id } as Answered);
+  return row ? asWritten(app, resource, row, writer) : ({ id } as AnswerRecord);
 }
 
 /** Returns the answer of a finished plan; null if it did nothing. */

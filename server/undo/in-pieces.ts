@@ -11,7 +11,7 @@ import { requirePartsOn } from '../history/parts.ts';
 import { resourceAt } from '../history/read.ts';
 import { bringAbout, guard } from '../history/rules.ts';
 import { requireRemovable, trashParts, trashRecord } from '../history/steps.ts';
-import { type Remember, rememberFor } from '../http/idempotency.ts';
+import { type AnswerRecorder, rememberFor } from '../http/idempotency.ts';
 import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { heldItem, itemOf } from '../records/restore.ts';
@@ -94,7 +94,7 @@ export async function removeInPieces(
   app: App,
   actor: Actor,
   resource: Resource,
-  { id, expect, remember }: { id: number; expect: (row: Row) => void; remember: Remember },
+  { id, expect, remember }: { id: number; expect: (row: Row) => void; remember: AnswerRecorder },
 ): Promise<{ change: number | null } | null> {
   if (!isInPieces(resource) || !(await hasMore(app.database.read, resource, id, GOING))) return null;
   requireRight(actor, ['remove', resource]);
@@ -121,7 +121,7 @@ export async function restoreInPieces(
   app: App,
   actor: Actor,
   id: number,
-  { claim }: Remember,
+  { claim }: AnswerRecorder,
 ): Promise<(TakenBack & { resource: Resource }) | null> {
   const { read } = app.database;
   const { resource, change_id } = await itemOf(read, id);

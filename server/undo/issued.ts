@@ -9,7 +9,7 @@ import { lockRow, timestamp } from '../database/table.ts';
 import { requirePartsOn } from '../history/parts.ts';
 import { updateRecord } from '../history/steps.ts';
 import { undoEntries } from '../history/undo.ts';
-import type { Remember } from '../http/idempotency.ts';
+import type { AnswerRecorder } from '../http/idempotency.ts';
 import type { Actor } from '../records/actor.ts';
 import { requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -40,7 +40,7 @@ export async function takeBackIssued(
   actor: Actor,
   entry: Row,
   asked: number | null,
-  remember: Remember,
+  remember: AnswerRecorder,
 ): Promise<TakenBack | null> {
   const { read } = app.database;
   const batch = entry.batch === null ? null : String(entry.batch);

@@ -7,7 +7,7 @@ import { movesOfDeletion } from '../database/relations.ts';
 import { offPaths, partIsOff, requirePartsOn } from '../history/parts.ts';
 import { resourceAt } from '../history/read.ts';
 import { undoEntries } from '../history/undo.ts';
-import type { Remember } from '../http/idempotency.ts';
+import type { AnswerRecorder } from '../http/idempotency.ts';
 import { holdForUndo, importOf, type StoredImport } from '../imports/store.ts';
 import { freeDead, requireTurn } from '../imports/turns.ts';
 import { type Actor, requireRight } from '../records/actor.ts';
@@ -30,7 +30,7 @@ const words = {
 
 const LONGEST_REASON = 1000;
 
-type Asking = { sent: Readonly<Record<string, unknown>>; remember: Remember };
+type Asking = { sent: Readonly<Record<string, unknown>>; remember: AnswerRecorder };
 
 /** Returns the right needed to revert entries. */
 function rightOf(entries: readonly Row[]): Right {
@@ -191,7 +191,12 @@ export async function takeBack(
 }
 
 /** Reverts an import, except for what somebody has changed since or others use now; that is named. */
-export async function undoImport(app: App, actor: Actor, stored: StoredImport, remember: Remember): Promise<Counts> {
+export async function undoImport(
+  app: App,
+  actor: Actor,
+  stored: StoredImport,
+  remember: AnswerRecorder,
+): Promise<Counts> {
   const asking = { sent: {}, remember };
   const chosen: Chosen = { source: String(stored.batch), change: null, kind: 'import', importId: stored.id };
   if (stored.batch !== null) await requireTouchedOn(app.database.read, chosen, await offPaths(app.database.read));

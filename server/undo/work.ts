@@ -1,5 +1,5 @@
 import type { App } from '../app-context.ts';
-import type { Moves, Writer } from '../database/database.ts';
+import type { VersionMoves, Writer } from '../database/database.ts';
 import type { Doer } from '../history/entries.ts';
 import { COMMAND } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
@@ -38,7 +38,7 @@ export type Work = {
   app: App;
   plan: Plan;
   busy: string;
-  moves: Moves;
+  moves: VersionMoves;
   reported: ReadonlySet<number>;
   leaving: Set<string>;
 };
@@ -62,7 +62,7 @@ export const doerOf = ({ by, address, batch, root }: Plan): Doer => ({ by, via: 
 export async function step<T>(
   { app, plan: { id }, busy }: Work,
   work: (writer: Writer, now: Plan) => Promise<T>,
-  moves?: Moves,
+  moves?: VersionMoves,
 ): Promise<T> {
   if (stopping.has(app)) throw new Stopped();
   return commit(app, COMMAND, ['write', 'undo'], {

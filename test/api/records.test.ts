@@ -4,7 +4,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { receive } from '../../server/media/intake.ts';
 import { type Actor, COMMAND, VISITOR } from '../../server/records/actor.ts';
-import type { Sent } from '../../server/records/files.ts';
+import type { WriteInput } from '../../server/records/files.ts';
 import { listRecords, readRecord } from '../../server/records/read.ts';
 import { createRecord, modifyRecord, removeRecord } from '../../server/records/write.ts';
 import { Refusal } from '../../server/refusal.ts';
@@ -27,7 +27,7 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
 
   const received = (bytes: Uint8Array) => receive(Readable.from([Buffer.from(bytes)]), { tempDir: school.app.tempDir });
 
-  async function sentFor(resource: Resource, more: Record<string, unknown> = {}): Promise<Sent> {
+  async function sentFor(resource: Resource, more: Record<string, unknown> = {}): Promise<WriteInput> {
     const uploads = new Map();
     for (const [key, file] of Object.entries(await filesFor(resource)))
       uploads.set(key, await received(new Uint8Array(await file.arrayBuffer())));
@@ -77,7 +77,7 @@ describe.each(DIALECTS)('operations on records without a call, on %s', (dialect)
     const before = await inventory(school);
     const user = (await school.call('GET', 'user/', { token: school.user })).body;
     const guest: Actor = { identity: { userId: user.id, role: 'User', tokenId: 1 }, via: 'hand' };
-    const nothing: Sent = { values: {}, uploads: new Map() };
+    const nothing: WriteInput = { values: {}, uploads: new Map() };
     for (const [actor, status] of [
       [VISITOR, 401],
       [guest, 403],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Page } from '#contract/address.ts';
+import type { PageAddress } from '#contract/address.ts';
 import { documents, pages } from '#contract/pages.ts';
 import { screens } from '#contract/screens.ts';
 
@@ -92,7 +92,7 @@ const ASKS_WHOSE =
 /** A whole path of the site as a text; the home page's is any path's beginning. */
 const ADDRESS = new RegExp(
   `['"\`](?:${[pages, documents, screens]
-    .flatMap((table): Page[] => Object.values(table))
+    .flatMap((table): PageAddress[] => Object.values(table))
     .map(({ path }) => path.replaceAll('.', '\\.').replace(/\/:.*/, '/'))
     .filter((path) => path !== '/')
     .join('|')})(?=['"\`?#/$])`,

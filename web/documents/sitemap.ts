@@ -1,4 +1,4 @@
-import type { Page } from '#contract/address.ts';
+import type { PageAddress } from '#contract/address.ts';
 import { href, pages } from '#contract/pages.ts';
 import { isPageOn, PARTS } from '#contract/parts.ts';
 import { askAll, serverApi } from '../kit/api/ask-all.ts';
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   if (!found) return unavailable();
   const paged = serverApi(page).offers('notice-pages') ? found : [];
   const names = (Object.keys(pages) as (keyof typeof pages)[]).filter((name) => isPageOn(name, page.parts ?? PARTS));
-  const all: Page[] = names.map((name) => pages[name]);
+  const all: PageAddress[] = names.map((name) => pages[name]);
   const known = hasCalendar(serverApi(page)) ? all : all.filter((one) => one !== pages.calendar);
   const urls = [...known.flatMap(({ listed }) => listed), ...paged.map(({ id }) => href.notice({ id }))].map(
     (path) => `  <url><loc>${xml(publicUrl + path)}</loc></url>`,

@@ -7,7 +7,7 @@ type SchoolClass = RecordAt<'classes'>;
 import { MAX_ID } from '#contract/kit/read-value.ts';
 
 /** Classes as other records refer to them: some by ID, some by name only. */
-export type ClassIndex = {
+type ClassIndex = {
   /** ID of a class that the backend lists, or an artificial one for a class that only a record names. */
   idOf: (ref: ClassRef, listed: readonly SchoolClass[]) => number;
   /** The classes of the backend with those that only records name. */

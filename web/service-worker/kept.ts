@@ -1,4 +1,4 @@
-import type { Page } from '#contract/address.ts';
+import type { PageAddress } from '#contract/address.ts';
 import { pages } from '#contract/pages.ts';
 import { ROLL_CALL_CACHE } from '#contract/roll-call-cache.ts';
 
@@ -16,9 +16,9 @@ const LARGEST_FILE = 2 * 1024 * 1024;
 const SEEN = 'Prangon-Seen';
 
 /** Pages a family needs most when offline, in the order in which they are offered. */
-const KEPT: readonly Page[] = Object.values(pages).filter(({ offline }) => offline);
+const KEPT: readonly PageAddress[] = Object.values(pages).filter(({ offline }) => offline);
 
-export type KeptPage = { address: string; html: string; seen: string; headers: Headers };
+export type CachedPage = { address: string; html: string; seen: string; headers: Headers };
 
 /** A whole public page of ours, the same for everybody. */
 const isKeepable = (answer: Response): boolean =>
@@ -65,14 +65,14 @@ export async function cacheFile(url: URL, answer: Response): Promise<void> {
 }
 
 /** The page as it was last seen; undefined if it never was. */
-export async function keptPage(address: string): Promise<KeptPage | undefined> {
+export async function keptPage(address: string): Promise<CachedPage | undefined> {
   const answer = await (await caches.open(PAGES)).match(address);
   if (!answer) return undefined;
   return { address, html: await answer.text(), seen: answer.headers.get(SEEN) ?? '', headers: answer.headers };
 }
 
 /** The first page of each list that was ever seen, in the order in which they are offered. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function keptPages(): Promise<CachedPage[]> {
   const seen = await Promise.all(KEPT.map(({ path }) => keptPage(path)));
   return seen.filter((page) => page !== undefined);
 }

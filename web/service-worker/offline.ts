@@ -1,7 +1,7 @@
 import { href } from '#contract/pages.ts';
 import { dateInWords, timeInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { headerWords } from '../words.ts';
-import type { KeptPage } from './kept.ts';
+import type { CachedPage } from './kept.ts';
 
 export const offlineWords = {
   title: 'ইন্টারনেট সংযোগ নেই',
@@ -52,7 +52,7 @@ const stillOn = (html: string, today: string): string =>
   );
 
 /** A kept page with a line above it that says when it was seen. */
-export function seenBefore({ html, seen, headers }: KeptPage, today = todayInDhaka()): Response {
+export function seenBefore({ html, seen, headers }: CachedPage, today = todayInDhaka()): Response {
   const strip = `<p class="offline-strip" role="status">${offlineWords.seen(moment(seen))}</p>`;
   return answerOf(
     withSheet(stillOn(html, today)).replace(/<body[^>]*>/, (body) => body + strip),
@@ -62,7 +62,7 @@ export function seenBefore({ html, seen, headers }: KeptPage, today = todayInDha
 }
 
 /** Offline page for a page never seen: links to cached pages, in the frame of one of them. */
-export function neverSeen(address: string, pages: readonly KeptPage[]): Response {
+export function neverSeen(address: string, pages: readonly CachedPage[]): Response {
   const items = pages.map(
     (page) =>
       `<li><a href="${page.address}">${NAMES[page.address]}<small>${offlineWords.seenShort(moment(page.seen))}</small></a></li>`,

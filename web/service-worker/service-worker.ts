@@ -1,4 +1,4 @@
-import type { Page } from '#contract/address.ts';
+import type { PageAddress } from '#contract/address.ts';
 import { ATTENDANCE, DASHBOARD, pages } from '#contract/pages.ts';
 import {
   cacheFile,
@@ -21,7 +21,9 @@ import { type FetchEvent, scope } from './scope.ts';
 /** Statuses of a proxy whose server does not answer. */
 const AWAY = [502, 503, 504];
 
-const PERSONAL: readonly Page[] = Object.values(pages).filter((page: Page) => page === pages.login || !page.isKept());
+const PERSONAL: readonly PageAddress[] = Object.values(pages).filter(
+  (page: PageAddress) => page === pages.login || !page.isKept(),
+);
 
 const isOfPerson = (url: URL): boolean =>
   `${url.pathname}/`.startsWith(`${DASHBOARD}/`) ||

@@ -14,10 +14,10 @@ import type { Reader, Row, Writer } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SheetCell } from '../../sheets/sheet.ts';
 import { type CheckedRow, type Checker, rowState } from '../check-rows.ts';
-import type { SlotsAsked, StoredImport } from '../store.ts';
+import type { SlotsQuery, StoredImport } from '../store.ts';
 import { readSheetRows } from '../stored-rows.ts';
 import { readSlotNames, type SlotNameIndex, typedKey } from './names.ts';
-import { type ReadSlot, type SaidSlot, slotReader } from './read-row.ts';
+import { type ReadSlot, type SlotCells, slotReader } from './read-row.ts';
 
 const JOINT = '\u0000';
 
@@ -29,7 +29,7 @@ const keyOf = (slot: Pick<Slot, 'class' | 'section' | 'day' | 'period' | 'weeks'
   [placeOf(slot), slot.weeks, slot.subject, typedKey(slot.group)].join(JOINT);
 
 /** True if these are a lesson's teachers, in any order; several of a name are told apart by their place. */
-function areTeachersOf(teachers: SaidSlot['teachers'], slot: Slot): boolean {
+function areTeachersOf(teachers: SlotCells['teachers'], slot: Slot): boolean {
   if (teachers.length !== slot.teachers.length) return false;
   if (teachers.every((ids, at) => ids.includes(slot.teachers[at] ?? 0))) return true;
   const all = new Set(teachers.flat());
@@ -59,7 +59,7 @@ const slotInWords = (slot: Slot, { subjects, teachers, rooms }: SlotNameIndex): 
     room: rooms.said(slot.room),
   });
 
-type Asked = Pick<StoredImport, 'columns' | 'mode' | 'id'> & { slots: SlotsAsked };
+type Asked = Pick<StoredImport, 'columns' | 'mode' | 'id'> & { slots: SlotsQuery };
 
 /** Checks rows one after the other; which lesson each is depends on those before. */
 function rowsOf(asked: Asked, names: SlotNameIndex) {

@@ -3,7 +3,7 @@ import { SLOT_COLUMNS } from '#contract/sheets/slots-sheet.ts';
 import type { Reader } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { type SheetCell, sheetName, textOf } from '../../sheets/sheet.ts';
-import type { SlotsAsked } from '../store.ts';
+import type { SlotsQuery } from '../store.ts';
 import { readSlotNames, type SlotNameIndex, typedKey } from './names.ts';
 
 const words = {
@@ -55,7 +55,7 @@ function placeOf(name: string, names: SlotNameIndex): SlotSection | null {
  */
 export async function placesOf(
   reader: Reader,
-  { timetable, class: asked, section }: SlotsAsked,
+  { timetable, class: asked, section }: SlotsQuery,
   sheets: readonly string[],
 ): Promise<(rows: SheetCell[][]) => SheetCell[][]> {
   const names = await readSlotNames(reader, timetable);

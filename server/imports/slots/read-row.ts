@@ -1,6 +1,6 @@
 import { couldBeBijoy } from '#contract/bijoy/columns.ts';
 import { fromBijoy } from '#contract/bijoy/unicode.ts';
-import { type RowHealed, rowProblems } from '#contract/imports/import.ts';
+import { type RowRepair, rowProblems } from '#contract/imports/import.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { readValue, type ValueField } from '#contract/kit/read-value.ts';
 import { timetableSlot } from '#contract/resources/timetable-slot.ts';
@@ -23,7 +23,7 @@ const words = {
 } as const;
 
 /** A lesson as a row says it. Several teachers of a name, or subjects, are told apart by the lesson that is there. */
-export type SaidSlot = Pick<Slot, 'class' | 'section' | 'day' | 'period' | 'weeks' | 'parallel'> & {
+export type SlotCells = Pick<Slot, 'class' | 'section' | 'day' | 'period' | 'weeks' | 'parallel'> & {
   subjects: { subject: number; group: string }[];
   teachers: (readonly number[])[];
   room: number | null;
@@ -35,10 +35,10 @@ export type ReadSlot = {
   texts: Readonly<Record<string, string>>;
   /** The same as the school calls it. */
   values: Record<string, string>;
-  healed: RowHealed[];
+  healed: RowRepair[];
   /** The first problem of each field. */
   faults: Map<string, string>;
-  said: SaidSlot;
+  said: SlotCells;
 };
 
 const fields = timetableSlot.fields;
@@ -112,7 +112,7 @@ export function slotReader(columns: readonly StoredColumn[], names: SlotNameInde
   /** Reads a row; null for a blank one. */
   return function read(cells: readonly SheetCell[]): ReadSlot | null {
     const texts: Record<string, string> = {};
-    const healed: RowHealed[] = [];
+    const healed: RowRepair[] = [];
     for (const column of mapped) {
       const { text, from } = textIn(column, cells);
       if (text === '') continue;

@@ -10,7 +10,7 @@ import { insertRecord, trashRecord, updateRecord } from '../../history/steps.ts'
 import { refuseOneTooMany } from '../../records/conflicts.ts';
 import { checkRow, completer } from '../../records/input.ts';
 import { Refusal } from '../../refusal.ts';
-import type { DoneRow, KeptRow } from '../stored-rows.ts';
+import type { DoneRow, StoredRow } from '../stored-rows.ts';
 
 const slots = timetableSlot as unknown as Resource;
 const complete = completer(slots);
@@ -18,7 +18,7 @@ const complete = completer(slots);
 async function writeSlot(
   database: Database,
   writer: Writer,
-  { record_id, write: { [REMOVED]: _, ...values } }: KeptRow,
+  { record_id, write: { [REMOVED]: _, ...values } }: StoredRow,
   doer: Doer,
 ): Promise<number> {
   if (record_id === null) {
@@ -40,7 +40,7 @@ async function writeSlot(
 export async function writeSlots(
   database: Database,
   writer: Writer,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
   doer: Doer,
 ): Promise<DoneRow[]> {
   for (const { write } of rows)

@@ -8,7 +8,7 @@ import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { ToggleField } from '../../kit/form/field/choice-fields.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import { useRecords } from '../../kit/form/list/use-records.ts';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
 import { accountsWords as words } from './words.ts';
 
@@ -18,7 +18,7 @@ type Props = {
   /** True if the account is the user's own. */
   own: boolean;
   /** @param invitation the path at which a new person chooses a password; '' after a change */
-  onSaved: (saved: Saved, invitation: string) => void;
+  onSaved: (saved: SaveResult, invitation: string) => void;
   onClose: () => void;
 };
 

@@ -6,7 +6,7 @@ import { LeaveGuard, type Leaves } from '../../kit/form/leave-guard.tsx';
 import { Counts } from '../../kit/roll-call/counts.tsx';
 import { isConfirming } from '../../kit/roll-call/keys.ts';
 import { SheetRows } from '../../kit/roll-call/sheet-rows.tsx';
-import type { Tapped } from '../../kit/roll-call/use-tapped.ts';
+import type { TappedRows } from '../../kit/roll-call/use-tapped.ts';
 import { workerName } from '../../kit/session/own-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
@@ -37,7 +37,7 @@ type Props = {
   room: string;
   known: DeviceWork;
   /** Its taps that were never confirmed, as the device holds them. */
-  tapped: Tapped;
+  tapped: TappedRows;
   /** True for a date that is corrected only with a reason. */
   needsReason: boolean;
   onReload: () => void;

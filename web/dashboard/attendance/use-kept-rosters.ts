@@ -6,7 +6,7 @@ import { ApiError } from '../../kit/api/api-error.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { keepRollCallPage } from '../../kit/roll-call/keep-page.ts';
 import { leaveDays } from '../../kit/roll-call/leave-days.ts';
-import { forgetRoster, type KeptRoom, readRoster, writeRoster } from '../../kit/roll-call/store.ts';
+import { type CachedSection, forgetRoster, readRoster, writeRoster } from '../../kit/roll-call/store.ts';
 import { workerName } from '../../kit/session/own-session.ts';
 import type { SectionRoom } from './use-rooms.ts';
 import { noteOpened } from './use-sheet.ts';
@@ -20,7 +20,7 @@ const nameOf = (rooms: readonly { class: number; section: string }[]): string =>
 async function keptRoom(
   { class: of, section, name }: SectionRoom,
   leaves: readonly RecordAt<'leaves'>[],
-): Promise<KeptRoom> {
+): Promise<CachedSection> {
   const query = new URLSearchParams({ class: String(of), section });
   const sheet = (await officeApi().call('GET', `attendance/?${query}`)) as SheetAnswer;
   await noteOpened(sheet);
@@ -39,7 +39,7 @@ async function keep(own: readonly SectionRoom[], sessions: readonly RollCallSess
     before?.owner === owner && Date.now() - before.savedAt < FRESH && nameOf(before.rooms) === nameOf(own);
   if (isFresh) return keepRollCallPage();
   const savedAt = Date.now();
-  const rooms: KeptRoom[] = [];
+  const rooms: CachedSection[] = [];
   const leaves = await officeApi().list('leaves');
   for (const room of own) rooms.push(await keptRoom(room, leaves));
   if (workerName() !== owner) return;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { schoolClass as declaration } from '#contract/resources/class.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import type { Referred } from '../../kit/form/derived/use-referred.ts';
+import type { ReferenceNames } from '../../kit/form/derived/use-referred.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { unlessTold } from '../../kit/form/refusal.ts';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { HistoryLink } from '../../kit/history/history-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SectionTeachers } from './section-teachers.tsx';
@@ -20,10 +20,10 @@ export const classFailure = (reason: unknown): string => unlessTold(words.saveFa
 type Props = {
   /** Null to add one. */
   schoolClass: SchoolClass | null;
-  referred: Referred;
+  referred: ReferenceNames;
   /** Takes the focus at once, as it was opened by a press. */
   focused?: boolean;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SaveResult) => void;
   onCancel?: () => void;
 };
 

@@ -3,12 +3,12 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { committeeWords as words } from './words.ts';
 
 type CommitteeMember = RecordAt<'committee-members'>;
 
-type Props = { member: CommitteeMember | null; onSaved: (saved: Saved) => void; onClose: () => void };
+type Props = { member: CommitteeMember | null; onSaved: (saved: SaveResult) => void; onClose: () => void };
 
 /** The panel that adds a member of the committee, or edits `member`. */
 export function MemberEditor({ member, onSaved, onClose }: Props) {

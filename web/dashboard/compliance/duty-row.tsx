@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dutyAddress, RENEWED_BY_REVIEW } from '#contract/inspection/duties.ts';
-import type { Compliance, ComplianceItem, Lack } from '#contract/inspection/facts.ts';
+import type { Compliance, ComplianceItem, MissingFact } from '#contract/inspection/facts.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { officeApi } from '../../kit/api/office-api.ts';
 import { officeWords } from '../../kit/form/office-words.ts';
@@ -70,7 +70,7 @@ export function DutyRow({ item, number }: { item: ComplianceItem; number: string
   );
 }
 
-function Lacks({ lacks, icon }: { lacks: readonly Lack[]; icon: IconName }) {
+function Lacks({ lacks, icon }: { lacks: readonly MissingFact[]; icon: IconName }) {
   if (lacks.length === 0) return null;
   return (
     <ul className="duty-lacks">

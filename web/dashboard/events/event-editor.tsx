@@ -6,10 +6,10 @@ import { CheckField } from '../../kit/form/field/choice-fields.tsx';
 import { DateField } from '../../kit/form/field/date-field.tsx';
 import { ChoiceField, LongField, TextField } from '../../kit/form/field/text-field.tsx';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { eventWords as words } from './words.ts';
 
-type Props = { event: RecordAt<'events'> | null; onSaved: (saved: Saved) => void; onClose: () => void };
+type Props = { event: RecordAt<'events'> | null; onSaved: (saved: SaveResult) => void; onClose: () => void };
 
 const KINDS = EVENT_KINDS.map((kind) => ({ value: kind, label: EVENT_KIND_WORDS[kind] }));
 

@@ -6,7 +6,7 @@ import { screen } from '#contract/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { isAhead, stateIn } from './exam-state.tsx';
-import { type AskedStep, PublishResultsDialog } from './publish-dialog.tsx';
+import { PublishResultsDialog, type StepToConfirm } from './publish-dialog.tsx';
 import { StepDone } from './step-done.tsx';
 import { type ExamStep, tellOpened, useStep } from './use-step.ts';
 import { examWords as words } from './words.ts';
@@ -38,8 +38,8 @@ export function CorrectionLink({ exam: { id, state, kind }, of = '' }: { exam: E
 /** Links from an exam: to its parts, and to its next state. */
 export function ExamSteps({ exam }: { exam: Exam }) {
   const { user } = useOffice();
-  const [asked, setAsked] = useState<AskedStep | null>(null);
-  const [told, setTold] = useState<{ step: AskedStep; reports: number } | null>(null);
+  const [asked, setAsked] = useState<StepToConfirm | null>(null);
+  const [told, setTold] = useState<{ step: StepToConfirm; reports: number } | null>(null);
   const step = useStep(exam.id);
   const mine = stepsOf(exam).filter((one) => allows(user.role, rightOf(one)));
   const at = { exam: String(exam.id) };

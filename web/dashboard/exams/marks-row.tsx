@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import {
   ABSENT_LETTER,
-  type Contested,
+  type ContestedPart,
   contestedIn,
   type MarksRowState,
   type RowStatus,
@@ -188,7 +188,7 @@ export const StudentMarksRow = memo(function MarksRow(props: Props) {
 const oldMarks = ({ parts, absent }: SavedRow, replaced: readonly PaperPart[]): string =>
   absent ? words.absent : replaced.map(({ key, name }) => words.value(name, bn(parts[key] ?? ''))).join(', ');
 
-type ChoiceProps = { said: string; contested: readonly Contested[]; onChoose: (wins: 'mine' | 'theirs') => void };
+type ChoiceProps = { said: string; contested: readonly ContestedPart[]; onChoose: (wins: 'mine' | 'theirs') => void };
 
 /** Shows both versions of conflicting marks, to choose one. */
 function Choice({ said, contested, onChoose }: ChoiceProps) {

@@ -9,11 +9,11 @@ import { MissingPart, useMissing } from './missing-list.tsx';
 import { useStep } from './use-step.ts';
 import { publishResultsWords as words } from './words.ts';
 
-export type AskedStep = 'publish' | 'withdraw' | 'close';
+export type StepToConfirm = 'publish' | 'withdraw' | 'close';
 
 type Props = {
   exam: RecordAt<'exams'>;
-  step: AskedStep;
+  step: StepToConfirm;
   /** Runs after the step with the number of reports; the message stays until it is closed. */
   onDone: (reports: number) => void;
   onClose: () => void;

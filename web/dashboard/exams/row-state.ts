@@ -141,10 +141,10 @@ export function firstLeft(rows: readonly MarksRowState[], parts: readonly PaperP
 }
 
 /** A part about which two people said different things, as each of them shows it; an absence is about all of them. */
-export type Contested = { part: PaperPart | null; mine: string; theirs: string };
+export type ContestedPart = { part: PaperPart | null; mine: string; theirs: string };
 
 /** Parts of a row that two people changed differently since `saved`. */
-export function contestedIn(row: MarksRowState, there: MarksRow, parts: readonly PaperPart[]): Contested[] {
+export function contestedIn(row: MarksRowState, there: MarksRow, parts: readonly PaperPart[]): ContestedPart[] {
   const [mine, before] = [sentOf({ ...row, typed: shownIn(row) }, parts), row.saved];
   if (mine.absent !== there.absent) return [{ part: null, mine: shownAs(mine, parts), theirs: shownAs(there, parts) }];
   const isContested = ({ key }: PaperPart) => {

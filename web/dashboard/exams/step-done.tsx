@@ -5,7 +5,7 @@ import { screen } from '#contract/screens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MissingPart, useMissing } from './missing-list.tsx';
-import type { AskedStep } from './publish-dialog.tsx';
+import type { StepToConfirm } from './publish-dialog.tsx';
 import type { ExamStep } from './use-step.ts';
 import { publishResultsWords, examWords as words } from './words.ts';
 
@@ -14,7 +14,7 @@ const AFTER = { publish: 'published', withdraw: 'closed', close: 'closed' } as c
 
 type Props = {
   exam: RecordAt<'exams'>;
-  step: AskedStep;
+  step: StepToConfirm;
   /** Number of reports published or withdrawn. */
   reports: number;
   /** The exam's current state, in words. */

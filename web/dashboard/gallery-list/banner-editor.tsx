@@ -3,12 +3,12 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { bannerWords as words } from './words.ts';
 
 type Banner = RecordAt<'banners'>;
 
-type Props = { banner: Banner; onSaved: (saved: Saved) => void; onClose: () => void };
+type Props = { banner: Banner; onSaved: (saved: SaveResult) => void; onClose: () => void };
 
 /** The panel that edits one banner. */
 export function BannerEditor({ banner, onSaved, onClose }: Props) {

@@ -5,7 +5,7 @@ import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx'
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { useFound } from '../../kit/form/list/use-found.ts';
 import type { RecordScreen } from '../../kit/form/list/use-record-screen.ts';
-import type { Saved } from '../../kit/form/use-editor.ts';
+import type { SaveResult } from '../../kit/form/use-editor.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { GallerySkeleton } from '../../ui/skeletons.tsx';
 import { type PictureCard, PictureCards } from './picture-cards.tsx';
@@ -36,7 +36,7 @@ type Props<P extends Pictured> = {
     deleteFailed: string;
     confirm: string;
   };
-  editor: (item: Lists[P], done: { onSaved: (saved: Saved) => void; onClose: () => void }) => ReactNode;
+  editor: (item: Lists[P], done: { onSaved: (saved: SaveResult) => void; onClose: () => void }) => ReactNode;
 };
 
 /** One tab of pictures: search, cards, pages, the panel that edits one and the question before one is deleted. */

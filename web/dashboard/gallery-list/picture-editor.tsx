@@ -4,12 +4,12 @@ import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { CheckField, ToggleField } from '../../kit/form/field/choice-fields.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { LongField, TextField } from '../../kit/form/field/text-field.tsx';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { pictureWords as words } from './words.ts';
 
 type Picture = RecordAt<'gallery'>;
 
-type Props = { picture: Picture; onSaved: (saved: Saved) => void; onClose: () => void };
+type Props = { picture: Picture; onSaved: (saved: SaveResult) => void; onClose: () => void };
 
 /** The panel that edits one picture of the gallery. */
 export function PictureEditor({ picture, onSaved, onClose }: Props) {

@@ -23,7 +23,7 @@ import {
 } from './rows.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useRows } from './use-rows.ts';
-import { type Sending, type UploadReport, useSending } from './use-sending.ts';
+import { type UploadReport, type UploadRun, useSending } from './use-sending.ts';
 import { uploadWords as words } from './words.ts';
 
 /** Outcome of the last press; shown above the buttons until the next. */
@@ -230,7 +230,7 @@ export default function GalleryUploadScreen() {
   );
 }
 
-const doneIn = ({ fates }: Sending): number => [...fates.values()].filter((fate) => fate === 'done').length;
+const doneIn = ({ fates }: UploadRun): number => [...fates.values()].filter((fate) => fate === 'done').length;
 
 function Said({ outcome }: { outcome: Outcome }) {
   if (!outcome) return null;

@@ -4,7 +4,7 @@ import { gallery } from '#contract/resources/gallery.ts';
 import type { Changes } from '../../kit/api/api.ts';
 import { randomKey } from '../../kit/api/office-api.ts';
 import { changesOf } from '../../kit/form/changes.ts';
-import { checkValues, textIn, type Unfit, type Values } from '../../kit/form/values.ts';
+import { checkValues, type FileProblems, textIn, type Values } from '../../kit/form/values.ts';
 
 export const MOST_PICTURES = 6;
 export const MOST_BANNERS = 5;
@@ -21,7 +21,7 @@ export type PictureRow = {
   values: Values;
   problems: Readonly<Record<string, string>>;
   /** A chosen picture cannot be sent; the values still hold the one before. */
-  unfit?: Unfit;
+  unfit?: FileProblems;
   /** Stored already, and waiting for the others before it is removed. */
   stored?: true;
   /** The gallery has it; as it is marked, it waits for the banners' button too. */
@@ -118,7 +118,7 @@ export function draftOfRows(rows: readonly PictureRow[]): Values {
   );
 }
 
-/** The inverse of `draftOf`; always at least one row. */
+/** The inverse of `draftOfRows`; always at least one row. */
 export function rowsOfDraft(draft: Values): PictureRow[] {
   const places = [...new Set(Object.keys(draft).map((name) => name.split('.')[0]))].sort();
   const rows = places.map((place) => {

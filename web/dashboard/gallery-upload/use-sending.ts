@@ -6,15 +6,15 @@ import { changesFor, type PictureRow, type UploadTarget } from './rows.ts';
 
 /** Progress of each row that is being sent: a share from 0 to 1, or its outcome. */
 export type UploadProgress = number | 'waiting' | 'done' | 'failed';
-export type Sending = { target: UploadTarget; fates: ReadonlyMap<number, UploadProgress> };
+export type UploadRun = { target: UploadTarget; fates: ReadonlyMap<number, UploadProgress> };
 
 /** A refused row, with the server's messages for its fields and beyond our own sentence. */
-export type UploadFailure = { id: number; problems: Record<string, string>; said: string | undefined };
+type UploadFailure = { id: number; problems: Record<string, string>; said: string | undefined };
 export type UploadReport = { done: number; failures: UploadFailure[]; gaveUp: boolean };
 
 /** Sends pictures one by one; a failed one does not stop the others. */
 export function useSending() {
-  const [sending, setSending] = useState<Sending | null>(null);
+  const [sending, setSending] = useState<UploadRun | null>(null);
   const working = useRef<AbortController | null>(null);
   useEffect(() => () => working.current?.abort(), []);
 

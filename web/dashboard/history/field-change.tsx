@@ -1,11 +1,11 @@
 import type { FieldChange } from '#contract/history.ts';
 import type { FieldSpec } from '#contract/kit/field.ts';
 import { FieldValue } from './value.tsx';
-import { compareWords, type Run } from './word-changes.ts';
+import { compareWords, type DiffRun } from './word-changes.ts';
 import { versionWords as words } from './words.ts';
 
 /** A text with its changed words marked, for eyes by `del` and `ins`, for ears by a word before them. */
-function Marked({ runs, added }: { runs: readonly Run[]; added: boolean }) {
+function Marked({ runs, added }: { runs: readonly DiffRun[]; added: boolean }) {
   const Mark = added ? 'ins' : 'del';
   return (
     <p className="version-text">

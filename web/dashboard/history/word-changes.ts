@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 
 /** A run of words in both texts, or in only one of them. */
-export type Run = { text: string; changed: boolean };
-export type Compared = { before: Run[]; after: Run[] };
+export type DiffRun = { text: string; changed: boolean };
+type TextDiff = { before: DiffRun[]; after: DiffRun[] };
 
 type Piece = readonly [text: string, changed: boolean];
 
@@ -13,7 +13,7 @@ const tokensOf = (text: string): string[] => text.match(/[\s।,;:]|[^\s।,;:]+
 const MOST_STEPS = 2_000;
 
 /** Two versions of a text, each with the words that the other does not have marked. */
-export function compareWords(before: string, after: string): Compared {
+export function compareWords(before: string, after: string): TextDiff {
   const parts = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: MOST_STEPS });
   if (!parts) return { before: runsOf([[before, true]]), after: runsOf([[after, true]]) };
   const side = (left: 'added' | 'removed') =>
@@ -36,8 +36,8 @@ function unspaced([text, changed]: Piece): Piece[] {
 }
 
 /** Joins neighbours of a kind into one run; a single space between changed words is marked with them. */
-function runsOf(pieces: readonly Piece[]): Run[] {
-  const runs: Run[] = [];
+function runsOf(pieces: readonly Piece[]): DiffRun[] {
+  const runs: DiffRun[] = [];
   const filled = pieces.flatMap(unspaced).filter(([text]) => text !== '');
   filled.forEach(([text, isChanged], index) => {
     const changed = isChanged || (text === ' ' && runs.at(-1)?.changed === true && filled[index + 1]?.[1] === true);

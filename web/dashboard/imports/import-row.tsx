@@ -7,7 +7,7 @@ import { inWords } from '#contract/sheets/in-words.ts';
 import { REMOVED } from '#contract/sheets/slots-sheet.ts';
 import { cellOf, choiceWordsOf, sheetEntries } from '#contract/sheets/values.ts';
 import { headerOf } from '#contract/sheets/words.ts';
-import type { Referred } from '../../kit/form/derived/use-referred.ts';
+import type { ReferenceNames } from '../../kit/form/derived/use-referred.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +32,7 @@ type Props = {
   row: ImportRow;
   fields: readonly string[];
   resource: Resource;
-  referred: Referred;
+  referred: ReferenceNames;
   /** True while its cells can be edited. */
   isOpen: boolean;
   /** Outcome of the row after the import was reverted. */

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import {
   countInWords,
   happened,
-  type Measured,
+  type ProgressSample,
   runLabel,
   type SentencePiece,
   secondsLeft,
@@ -64,7 +64,7 @@ const Sentence = ({ pieces }: { pieces: readonly SentencePiece[] }) => (
 
 /** Progress of the import, with the time left. */
 function Progress({ data }: { data: Import }) {
-  const first = useRef<Measured | null>(null);
+  const first = useRef<ProgressSample | null>(null);
   const { state, undoing, rows, summary } = data;
   const all = state === 'checking' ? rows : summary.add + summary.change;
   const now = { at: Date.now(), done: undoing ? all - data.done : data.done };

@@ -57,10 +57,10 @@ export function takenBack(resource: string, { undone, kept }: UndoCounts): strin
   return kept.length > 0 ? `${back} ${countInWords(resource, kept.length)} রেখে দেওয়া হয়েছে।` : back;
 }
 
-export type Measured = { at: number; done: number };
+export type ProgressSample = { at: number; done: number };
 
 /** Time left, s, by the rate since `first`; null while the rate is unknown. */
-export function secondsLeft(first: Measured | null, now: Measured, all: number): number | null {
+export function secondsLeft(first: ProgressSample | null, now: ProgressSample, all: number): number | null {
   if (!first || now.at - first.at < 2000 || now.done <= first.done) return null;
   const rate = (now.done - first.done) / (now.at - first.at);
   return Math.ceil((all - now.done) / rate / 1000);

@@ -12,7 +12,7 @@ export const ROWS_PER_PAGE = 20;
 /** Interval at which a running import is polled, ms. */
 const POLL_MS = 700;
 
-export type Correction = { row: number | null; field: string; value: string };
+type Correction = { row: number | null; field: string; value: string };
 export type ImportChange = {
   columns?: { index: number; field?: string | null; bijoy?: boolean }[];
   mode?: ImportMode;

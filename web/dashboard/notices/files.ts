@@ -7,7 +7,7 @@ import { textIn, type Values } from '../../kit/form/values.ts';
 
 export type Attachment = RecordAt<'attachments'>;
 
-/** A file that goes with a notice, in its form: stored under `id`, or chosen and among the form's values under `placeOf(key)`. */
+/** A file that goes with a notice, in its form: stored under `id`, or chosen and among the form's values under `fileFieldName(key)`. */
 export type NoticeFileEntry = { key: string; id: number | null; title: string };
 
 /** Under which name the form holds the entries, once they are not as they are stored. */

@@ -4,7 +4,7 @@ import { notice as declaration } from '#contract/resources/notice.ts';
 import { addDays, dayOf, todayInDhaka } from '#contract/rules/dates.ts';
 import type { Changes } from '../../kit/api/api.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { type SaveChanges, type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveChanges, type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { textIn, type Values } from '../../kit/form/values.ts';
 import { FILES, saveFiles } from './files.ts';
 import { stateAfter } from './when.ts';
@@ -16,7 +16,7 @@ export type NoticeEditorProps = {
   notice: Notice | null;
   /** Notice to copy the words from. */
   copied: Notice | null;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SaveResult) => void;
   onClose: () => void;
 };
 

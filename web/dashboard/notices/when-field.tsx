@@ -5,10 +5,10 @@ import { useEditorContext } from '../../kit/form/editor-context.ts';
 import { MomentField } from '../../kit/form/field/date-field.tsx';
 import type { Editor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
-import { chosenFields, type StoredState, type When, whenIn } from './when.ts';
+import { chosenFields, type PublishTime, type StoredState, whenIn } from './when.ts';
 import { noticeWords as words } from './words.ts';
 
-const WHENS: readonly When[] = ['now', 'at', 'draft'];
+const WHENS: readonly PublishTime[] = ['now', 'at', 'draft'];
 
 /** Meaning of the chosen moment, in words. */
 function momentHint(typed: string): string {

@@ -5,7 +5,7 @@ import { latestDay, typedDay, typedMoment } from '#contract/rules/typed-day.ts';
 import { textIn, type Values } from '../../kit/form/values.ts';
 
 /** When everybody is to see a notice, as its form asks. */
-export type When = 'draft' | 'now' | 'at';
+export type PublishTime = 'draft' | 'now' | 'at';
 
 /** Stored state; null for a new notice. */
 export type StoredState = { state: State; publish_at: string | null } | null;
@@ -13,7 +13,7 @@ export type StoredState = { state: State; publish_at: string | null } | null;
 const storedMoment = (stored: StoredState): string => stored?.publish_at ?? '';
 
 /** A stored moment that has passed does not count as a choice. */
-export function whenIn(values: Values, stored: StoredState): When {
+export function whenIn(values: Values, stored: StoredState): PublishTime {
   if (textIn(values, 'status') === 'draft') return 'draft';
   const opens = textIn(values, 'publish_at');
   if (opens === '') return 'now';
@@ -47,7 +47,7 @@ function nextMorning(): string {
 }
 
 /** The fields that a choice changes. */
-export function chosenFields(when: When, values: Values, stored: StoredState): Values {
+export function chosenFields(when: PublishTime, values: Values, stored: StoredState): Values {
   const before = storedMoment(stored);
   if (when === 'draft') return { status: 'draft', publish_at: before };
   // A new notice has this status by default.

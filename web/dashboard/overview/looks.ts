@@ -1,4 +1,4 @@
-import type { Look } from './use-newest.ts';
+import type { NewestQuery } from './use-newest.ts';
 
 /** Queries of the overview, by name; most only count. */
 export const looks = {
@@ -14,4 +14,4 @@ export const looks = {
   routines: { list: 'routines', ordering: '-id' },
   unread: { list: 'contacts', filters: { read: 'false' } },
   messages: { list: 'contacts', ordering: '-created_at', size: 5 },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, NewestQuery>;

@@ -7,7 +7,7 @@ export type Newest<T> = { count: number; items: readonly T[] };
 /** A list in the overview: undefined while it loads, null after a failure, or its answer. */
 export type Loadable<T> = T | null | undefined;
 
-export type Look<P extends ListPath = ListPath> = {
+export type NewestQuery<P extends ListPath = ListPath> = {
   list: P;
   ordering?: string;
   /** Number of first records to load; one by default. */
@@ -16,7 +16,9 @@ export type Look<P extends ListPath = ListPath> = {
 };
 
 /** Its key is below its list's in the cache, so that a change of the list reloads it, too. */
-export function useNewest<P extends ListPath>(look: Look<P>): { known: Loadable<Newest<Lists[P]>>; retry: () => void } {
+export function useNewest<P extends ListPath>(
+  look: NewestQuery<P>,
+): { known: Loadable<Newest<Lists[P]>>; retry: () => void } {
   const { list, ordering = 'id', size = 1, filters = {} } = look;
   const query = useQuery({
     queryKey: [pathOf(list), 'newest', filters],

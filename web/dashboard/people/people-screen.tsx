@@ -7,7 +7,7 @@ import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { usePeople } from '../../kit/form/list/use-people.ts';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
-import type { Saved } from '../../kit/form/use-editor.ts';
+import type { SaveResult } from '../../kit/form/use-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { NearestNames } from './nearest-names.tsx';
@@ -36,7 +36,7 @@ export type PersonEditorProps<K extends Kind> = {
   person: Lists[K] | null;
   /** All records of the list, for suggestions. */
   everybody: readonly Lists[K][];
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SaveResult) => void;
   onClose: () => void;
 };
 

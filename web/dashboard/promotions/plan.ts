@@ -49,7 +49,7 @@ export function examsOf(
 const placeOf = (roll: string, section: string): string =>
   `${foldKey(section)}\u0000${toLatinDigits(foldKey(roll)).replace(/^0+(?=\d)/, '')}`;
 
-export type PromotionTarget = {
+type PromotionTarget = {
   /** Students already in the class; none if students leave the school. */
   there: readonly Student[];
   leaves: boolean;

@@ -2,9 +2,9 @@ import type { RegisterFace, Resource } from '#contract/kit/define-resource.ts';
 import type { RegisterPath } from '#contract/registers.ts';
 import { type RecordAt, resources } from '#contract/resources/index.ts';
 import { DerivedField } from '../../kit/form/derived/derived-field.tsx';
-import type { Referred } from '../../kit/form/derived/use-referred.ts';
+import type { ReferenceNames } from '../../kit/form/derived/use-referred.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import type { Values } from '../../kit/form/values.ts';
 import { fieldLabel } from '../../kit/history/entries.ts';
 import { registerScreenWords } from './words.ts';
@@ -14,8 +14,8 @@ type Props = {
   record: RecordAt<RegisterPath> | null;
   /** First values of a new record. */
   start: Values;
-  referred: Referred;
-  onSaved: (saved: Saved) => void;
+  referred: ReferenceNames;
+  onSaved: (saved: SaveResult) => void;
   onClose: () => void;
 };
 

@@ -7,7 +7,7 @@ import { matches } from '#contract/rules/fold.ts';
 import { screen as address, screens } from '#contract/screens.ts';
 import { choiceWord } from '#contract/sheets/values.ts';
 import { DerivedCell, type RowValues, wordsIn } from '../../kit/form/derived/derived-cell.tsx';
-import { type Referred, useReferred } from '../../kit/form/derived/use-referred.ts';
+import { type ReferenceNames, useReferred } from '../../kit/form/derived/use-referred.ts';
 import type { Option } from '../../kit/form/field/text-field.tsx';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
@@ -138,7 +138,7 @@ function RegisterOf({ of }: { of: RegisterPath }) {
 const noneOf = ({ filters }: Resource): Readonly<Record<string, string>> =>
   Object.fromEntries(['search', ...filters].map((name) => [name, '']));
 
-function optionsOf(resource: Resource, name: string, referred: Referred): readonly Option[] {
+function optionsOf(resource: Resource, name: string, referred: ReferenceNames): readonly Option[] {
   const field = resource.fields[name];
   return field?.kind === 'choice'
     ? field.values.map((value) => ({ value, label: choiceWord(field, value) }))

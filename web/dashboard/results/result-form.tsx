@@ -7,7 +7,7 @@ import { FileField } from '../../kit/form/field/file-field.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
 import { officeWords } from '../../kit/form/office-words.ts';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
 import { HistoryLink } from '../../kit/history/history-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ type Props = {
   /** Null to add one. */
   result: Result | null;
   classes: Classes;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SaveResult) => void;
   onCancel: () => void;
 };
 

@@ -3,7 +3,7 @@ import { routine as declaration } from '#contract/resources/routine.ts';
 import type { At } from '../../kit/api/api.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { RoutineFields } from './routine-fields.tsx';
 import { routineWords as words } from './words.ts';
 
@@ -13,7 +13,7 @@ type Props = {
   routine: Routine;
   at: At<'routines'>;
   classes: Classes;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SaveResult) => void;
   onClose: () => void;
 };
 

@@ -2,12 +2,12 @@ import { routine as declaration } from '#contract/resources/routine.ts';
 import type { At } from '../../kit/api/api.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { RoutineFields } from './routine-fields.tsx';
 import { routineWords as words } from './words.ts';
 
-type Props = { at: At<'routines'>; classes: Classes; onSaved: (saved: Saved) => void };
+type Props = { at: At<'routines'>; classes: Classes; onSaved: (saved: SaveResult) => void };
 
 /** The form on the screen that uploads a routine; it starts with nothing chosen. */
 export function RoutineUpload({ at, classes, onSaved }: Props) {

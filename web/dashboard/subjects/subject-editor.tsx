@@ -1,11 +1,11 @@
 import type { RecordAt } from '#contract/resources/index.ts';
 import { subject as declaration } from '#contract/resources/subject.ts';
 import { DerivedField } from '../../kit/form/derived/derived-field.tsx';
-import type { Referred } from '../../kit/form/derived/use-referred.ts';
+import type { ReferenceNames } from '../../kit/form/derived/use-referred.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../kit/form/list/use-classes.ts';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { subjectFailure } from './subject-values.ts';
 import { subjectWords as words } from './words.ts';
 
@@ -15,10 +15,10 @@ type Props = {
   /** Null to add one. */
   subject: Subject | null;
   classes: Classes;
-  referred: Referred;
+  referred: ReferenceNames;
   /** Initial class of a new subject, if several are entered in a row. */
   startClass: string;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SaveResult) => void;
   onClose: () => void;
 };
 

@@ -6,7 +6,7 @@ import { useEditorContext } from '../../kit/form/editor-context.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { DateField } from '../../kit/form/field/date-field.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { PeriodRows } from './period-rows.tsx';
@@ -43,7 +43,7 @@ const FIRST_PERIODS = [
   { key: '1', name: '১ম', starts: '10:15', ends: '11:15', kind: 'class' },
 ];
 
-type Props = { table: RecordAt<'bell-tables'> | null; onSaved: (saved: Saved) => void; onClose: () => void };
+type Props = { table: RecordAt<'bell-tables'> | null; onSaved: (saved: SaveResult) => void; onClose: () => void };
 
 /** The panel that adds a bell table, or edits `table`. */
 export function BellEditor({ table, onSaved, onClose }: Props) {

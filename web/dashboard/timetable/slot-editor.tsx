@@ -3,7 +3,7 @@ import { timetableSlot as declaration } from '#contract/resources/timetable-slot
 import { useEditorContext } from '../../kit/form/editor-context.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { ChoiceField, type Option, TextField } from '../../kit/form/field/text-field.tsx';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
@@ -86,7 +86,7 @@ type Props = {
   subjects: readonly Subject[];
   teachers: readonly Option[];
   rooms: readonly Option[];
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SaveResult) => void;
   onClear: () => void;
   onAnother: () => void;
   onClose: () => void;

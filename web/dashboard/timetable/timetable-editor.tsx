@@ -4,10 +4,10 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { DateField } from '../../kit/form/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
-import { type Saved, useEditor } from '../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { timetableWords as words } from './words.ts';
 
-type Props = { timetable: RecordAt<'timetables'> | null; onSaved: (saved: Saved) => void; onClose: () => void };
+type Props = { timetable: RecordAt<'timetables'> | null; onSaved: (saved: SaveResult) => void; onClose: () => void };
 
 const KINDS = (['regular', 'special'] as const).map((value) => ({ value, label: words.kinds[value] }));
 

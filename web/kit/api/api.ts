@@ -23,7 +23,7 @@ export type PageQuery = {
 export type Page<T> = { items: T[]; count: number; page: number; pages: number };
 
 /** A record as it is now, with its tag for `ifMatch`. */
-export type Tagged<T> = { record: T; etag: string };
+type TaggedRecord<T> = { record: T; etag: string };
 
 export type SaveOptions = {
   /** Same key for every try of one submission, so that it never creates two records. */
@@ -73,7 +73,7 @@ export type Api = {
   list: <P extends ListPath>(at: At<P>, filters?: Filters) => Promise<Lists[P][]>;
   page: <P extends ListPath>(at: At<P>, query: PageQuery) => Promise<Page<Lists[P]>>;
   /** Current state of one record; null if the backend only answers whole lists. */
-  one: <P extends ListPath>(at: At<P>, id: number) => Promise<Tagged<Lists[P]> | null>;
+  one: <P extends ListPath>(at: At<P>, id: number) => Promise<TaggedRecord<Lists[P]> | null>;
   /** ID of the new record; null if the backend does not return it. */
   create: (at: At, changes: Changes, options?: SaveOptions) => Promise<number | null>;
   /** @param record as it was before its changes */

@@ -1,5 +1,5 @@
 import type { PageContext } from '#contract/page.ts';
-import { type Ask, type Asks, failed, type Outcome, type Outcomes } from '../page/calls.ts';
+import { type Ask, type AskMap, failed, type Outcome, type Outcomes } from '../page/calls.ts';
 import type { Api } from './api.ts';
 import { apiAt } from './api-at.ts';
 import { isObject, isTimeout } from './api-error.ts';
@@ -24,7 +24,7 @@ export function serverApi(page: PageContext): Api {
 }
 
 /** Makes all calls at once. Never rejects: a page is drawn with the answers it has, and reports missing parts. */
-export async function askAll<A extends Asks>(page: PageContext, asks: A): Promise<Outcomes<A>> {
+export async function askAll<A extends AskMap>(page: PageContext, asks: A): Promise<Outcomes<A>> {
   const api = serverApi(page);
   const entries = await Promise.all(
     Object.entries(asks).map(async ([key, ask]) => [key, await outcomeOf(api, ask, patienceFor(page))]),

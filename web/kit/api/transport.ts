@@ -21,7 +21,7 @@ export type CallOptions = {
  * `json` is null if the answer has no body, and undefined for 304; the ETag is '' if the backend sends none. `change` is the
  * history entry of a write, null without one.
  */
-export type CallAnswer = { json: unknown; etag: string; change: number | null };
+type CallAnswer = { json: unknown; etag: string; change: number | null };
 
 /** The only access to a backend; the same on the server and in the browser. Every failure is an ApiError, or a timeout. */
 export type Transport = {

@@ -9,7 +9,7 @@ import { useEditorContext } from './editor-context.ts';
 import { textIn, type Values } from './values.ts';
 
 /** Under which name the reason is sent. */
-export const REASON_FIELD = 'reason';
+const REASON_FIELD = 'reason';
 
 const words = {
   title: 'এতে কোনো শিশুর ব্যক্তিগত তথ্য থাকতে পারে',

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { ChildDataFindings } from './child-data.tsx';
-import type { Unfit, Values } from './values.ts';
+import type { FileProblems, Values } from './values.ts';
 
 /** Form data that its fields need. */
 export type EditorContextValue = {
@@ -17,7 +17,7 @@ export type EditorContextValue = {
   values: Values;
   set: (name: string, value: Values[string] | undefined) => void;
   problems: Readonly<Record<string, string>>;
-  unfit: Unfit;
+  unfit: FileProblems;
   /** Possible personal data of a child in guarded texts. */
   findings?: ChildDataFindings;
   /** Told why a chosen file cannot be sent, or with null that it was given up. */

@@ -10,7 +10,7 @@ export type Cells = Readonly<Record<string, string>>;
 export type Base = Pick<MarksRow, 'parts' | 'absent' | 'version'>;
 
 /** Entries of one student that may not be saved yet. */
-export type UnsavedMarks = { student: number; cells: Cells; base: Base; savedAt: number };
+type UnsavedMarks = { student: number; cells: Cells; base: Base; savedAt: number };
 
 /** By the student's id. */
 export type Journal = ReadonlyMap<number, UnsavedMarks>;

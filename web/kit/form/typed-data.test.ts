@@ -3,7 +3,7 @@ import { exam } from '#contract/resources/exam.ts';
 import { paper } from '#contract/resources/paper.ts';
 import { changesOf } from './changes.ts';
 import { typedData } from './typed-data.ts';
-import { asSent, checkValues, valuesOf } from './values.ts';
+import { asSent, checkValues, formValues } from './values.ts';
 
 const typed = (parts: object) => typedData(paper.fields.parts, JSON.stringify(parts));
 
@@ -29,7 +29,7 @@ it('leaves what is no number for the field to refuse', () => {
 it('goes through a form and comes out as it was, or as it was changed', () => {
   const parts = [{ key: 'all', name: 'লিখিত', full: 50, pass: 17 }];
   const rules = { resource: paper, fields: ['parts'] };
-  const before = valuesOf(rules, { parts });
+  const before = formValues(rules, { parts });
   expect(asSent(before, rules)).toEqual(before);
   expect(changesOf(rules, before, before)).toEqual({});
   const after = asSent({ parts: JSON.stringify([{ ...parts[0], pass: '২০' }]) }, rules);

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Unfit } from './values.ts';
+import type { FileProblems } from './values.ts';
 
 /** The files that were chosen in a form, as far as they cannot go with it: not yet, or not at all. */
 export function useChosenFiles() {
-  const [unfit, setUnfit] = useState<Unfit>({});
+  const [unfit, setUnfit] = useState<FileProblems>({});
   const latest = useRef(unfit);
   /** Still being checked and made smaller. */
   const preparing = useRef(new Set<Promise<unknown>>());

@@ -8,7 +8,7 @@ import { sameValues, type Values } from './values.ts';
 const PAUSE = 800;
 
 /** A submission under way or failed: its values, and the key that identifies it. */
-export type Tried = Attempt & { values: Values };
+export type AttemptedValues = Attempt & { values: Values };
 
 /**
  * Keeps typed text on this device and offers it again: after a crash, a closed tab, a power cut, and when a panel was closed with
@@ -21,7 +21,7 @@ export function useDraft(
   personal: boolean,
   values: Values,
   initial: Values,
-  tried?: RefObject<Tried | null>,
+  tried?: RefObject<AttemptedValues | null>,
 ) {
   const store = draftStore(personal);
   // User when the form opened: a new login above it must not lead its text to another draft.

@@ -8,21 +8,21 @@ import { officeWords } from './office-words.ts';
 import { type FormRefusal, failureOf } from './refusal.ts';
 import { showError } from './toast.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { type Tried, useDraft } from './use-draft.ts';
+import { type AttemptedValues, useDraft } from './use-draft.ts';
 import { useRefusal } from './use-refusal.ts';
 import {
   asSent,
   carriedOn,
   checkValues,
   type FormRules,
+  formValues,
   sameValues,
   type Values,
-  valuesOf,
   withoutFiles,
 } from './values.ts';
 
 /** Result of a save. */
-export type Saved = {
+export type SaveResult = {
   sent: Values;
   isNew: boolean;
   /** Null if the backend does not return it. */
@@ -50,7 +50,7 @@ export type EditorOptions = Omit<FormRules, 'creating' | 'fields'> & {
   start?: Values;
   /** Values to send, if other than the form's. `since`: time of the first try, ms; the same in every try. */
   written?: (values: Values, since: number) => Values;
-  saved: (saved: Saved) => void;
+  saved: (saved: SaveResult) => void;
   /** The form stays on the screen: the saved values are its new initial ones, and text typed during the save stays in it. */
   stays?: boolean;
   /** Our own sentence for a failure, instead of or before the server's. */
@@ -60,7 +60,7 @@ export type EditorOptions = Omit<FormRules, 'creating' | 'fields'> & {
 /** Saves the record's own changes; returns its ID. A new one is created once, however often this is called. */
 export type SaveChanges = (changes: Changes) => Promise<number | null>;
 
-export type Fresh = { values: Values; etag: string };
+type FreshRecord = { values: Values; etag: string };
 type Seen = { values: Values; etag?: string };
 export type Conflict = { mine: Values; theirs: Values; etag: string };
 
@@ -74,7 +74,7 @@ export function useEditor(options: EditorOptions) {
   const offers = (name: string): boolean => officeApi().offers(resource.path as ResourcePath, name);
   const fields = (options.fields ?? Object.keys(resource.fields)).filter(offers);
   const rules: FormRules = { ...options, fields, creating: record === null };
-  const [opened] = useState(() => ({ ...valuesOf(rules, record), ...(record ? {} : options.start) }));
+  const [opened] = useState(() => ({ ...formValues(rules, record), ...(record ? {} : options.start) }));
   /** The record's known values. */
   const [initial, setInitial] = useState<Values>(opened);
   const [values, setValues] = useState<Values>(opened);
@@ -87,7 +87,7 @@ export function useEditor(options: EditorOptions) {
   const head = useRef<HTMLDivElement>(null);
   const working = useRef<AbortController | null>(null);
   /** One key for all tries of the same contents. */
-  const tried = useRef<Tried | null>(null);
+  const tried = useRef<AttemptedValues | null>(null);
   /** A new record that exists although not all of its parts were saved, and its values. */
   const made = useRef<{ id: number; values: Values } | null>(null);
   const draft = useDraft(options.draftKey, options.personal ?? false, values, initial, tried);
@@ -112,10 +112,10 @@ export function useEditor(options: EditorOptions) {
   }, []);
 
   /** Current state of the record; null for a new one, and if the backend only answers whole lists. */
-  async function reload(): Promise<Fresh | null> {
+  async function reload(): Promise<FreshRecord | null> {
     if (!record || options.save) return null;
     const found = await officeApi().one(at, record.id);
-    return found && { values: valuesOf(rules, found.record), etag: found.etag };
+    return found && { values: formValues(rules, found.record), etag: found.etag };
   }
 
   /** At the head of the form, where it stays, and as a message for users who have scrolled on. */
@@ -146,7 +146,7 @@ export function useEditor(options: EditorOptions) {
   }
 
   /** Stored on the device before it is sent: a page that dies must not create a second record later. */
-  function tryOf(sent: Values): Tried {
+  function tryOf(sent: Values): AttemptedValues {
     const known = tried.current;
     const next =
       known && sameValues(known.values, sent) ? known : { values: sent, key: randomKey(), since: Date.now() };

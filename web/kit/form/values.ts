@@ -20,7 +20,10 @@ export const textIn = (values: Values, name: string): string => {
 };
 
 /** A record as the values of these fields; blanks for a new one. Its files stay with the record. */
-export function valuesOf({ resource, fields }: Pick<FormRules, 'resource' | 'fields'>, record: object | null): Values {
+export function formValues(
+  { resource, fields }: Pick<FormRules, 'resource' | 'fields'>,
+  record: object | null,
+): Values {
   const held = fields.flatMap((name): [string, string][] => {
     const kind = resource.fields[name]?.kind;
     if (!kind || kind === 'file') return [];
@@ -116,10 +119,10 @@ export function asSent(values: Values, { resource }: Pick<FormRules, 'resource'>
 }
 
 /** Reasons why chosen files cannot be sent, by field; the values still hold the file before. */
-export type Unfit = Readonly<Record<string, string>>;
+export type FileProblems = Readonly<Record<string, string>>;
 
 /** Validation errors of a form's values by the API's own rules; null if there are none. */
-export function checkValues(values: Values, rules: FormRules, unfit: Unfit = {}): FormRefusal | null {
+export function checkValues(values: Values, rules: FormRules, unfit: FileProblems = {}): FormRefusal | null {
   const problems: Record<string, string> = {};
   for (const [name, field] of fieldEntries(rules.resource)) {
     if (!rules.fields.includes(name)) continue;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { nextStep } from './use-compliance.ts';
 
-export const dutyStateWords: Readonly<Record<DutyState, string>> = {
+const dutyStateWords: Readonly<Record<DutyState, string>> = {
   complete: 'ঠিক আছে',
   stale: 'পুরোনো',
   missing: 'নেই',

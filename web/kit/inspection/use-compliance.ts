@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Compliance, ComplianceItem, Lack } from '#contract/inspection/facts.ts';
+import type { Compliance, ComplianceItem, MissingFact } from '#contract/inspection/facts.ts';
 import { officeApi } from '../api/office-api.ts';
 
 export const COMPLIANCE = ['compliance/'];
@@ -18,4 +18,4 @@ export const openItems = ({ items }: Compliance): ComplianceItem[] => [
 ];
 
 /** Next thing to do; null if nothing is lacking. */
-export const nextStep = (compliance: Compliance): Lack | null => openItems(compliance)[0]?.missing[0] ?? null;
+export const nextStep = (compliance: Compliance): MissingFact | null => openItems(compliance)[0]?.missing[0] ?? null;

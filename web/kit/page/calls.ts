@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 /** A question to the backend, answered in our own shapes. */
 export type Ask<T> = (api: Api) => Promise<T>;
 // biome-ignore lint/suspicious/noExplicitAny: the answers of a set of questions differ; Answer finds each again
-export type Asks = Readonly<Record<string, Ask<any>>>;
+export type AskMap = Readonly<Record<string, Ask<any>>>;
 export type AnswerTo<A> = A extends Ask<infer T> ? T : never;
 
 /** Outcome of a call, as data: it goes from the server's rendering to the browser. */
@@ -14,7 +14,7 @@ export type Outcome<T> =
   | { state: 'failed'; message?: string }
   /** Not answered yet: the browser makes this call itself. */
   | { state: 'missing' };
-export type Outcomes<A extends Asks> = { [K in keyof A]: Outcome<AnswerTo<A[K]>> };
+export type Outcomes<A extends AskMap> = { [K in keyof A]: Outcome<AnswerTo<A[K]>> };
 
 /** Statuses whose message tells the reader more than our own sentence. */
 const TELLING = new Set([403, 413, 415, 429, 503, 507]);

@@ -1,16 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Retry } from '../../ui/states.tsx';
-import type { AnswerTo, Asks, Outcome, Outcomes } from './calls.ts';
+import type { AnswerTo, AskMap, Outcome, Outcomes } from './calls.ts';
 import { useCalls } from './use-calls.ts';
 
 /** Data of a section: each answer under the name of its question. */
-export type Answers<A extends Asks> = { [K in keyof A]: AnswerTo<A[K]> };
+export type Answers<A extends AskMap> = { [K in keyof A]: AnswerTo<A[K]> };
 /** Props of a section besides the answers. */
-type Rest<A extends Asks, R> = Omit<R, keyof A>;
+type Rest<A extends AskMap, R> = Omit<R, keyof A>;
 /** Questions whose answers are optional for the component. */
-type Spare<A extends Asks, R> = { [K in keyof A & keyof R]: undefined extends R[K] ? K : never }[keyof A & keyof R];
+type Spare<A extends AskMap, R> = { [K in keyof A & keyof R]: undefined extends R[K] ? K : never }[keyof A & keyof R];
 
-export type LateParts<A extends Asks, R> = {
+export type LateParts<A extends AskMap, R> = {
   /** As in islands/registry.ts, which names this section's `Island`. */
   name: string;
   asks: A;
@@ -23,7 +23,7 @@ export type LateParts<A extends Asks, R> = {
 export type LateFailure = { message?: string; retry: Retry };
 
 /** Both halves of a section of a page: its rendering in the document, and its component in the browser. */
-export type LateSection<A extends Asks, P> = {
+export type LateSection<A extends AskMap, P> = {
   name: string;
   asks: A;
   /** The section, whatever the state of its calls. */
@@ -38,7 +38,7 @@ export const reload: Retry = { href: '' };
  * A section whose data may come late. When all its calls are answered it is plain HTML; otherwise its placeholder or failure is
  * in an island, whose browser half makes the missing calls and draws the same components.
  */
-export function late<A extends Asks, R extends Partial<Answers<A>>>(
+export function late<A extends AskMap, R extends Partial<Answers<A>>>(
   parts: LateParts<A, R>,
 ): LateSection<A, Rest<A, R>> {
   type P = Rest<A, R>;
@@ -60,7 +60,7 @@ export function late<A extends Asks, R extends Partial<Answers<A>>>(
   return { name, asks, draw, Island };
 }
 
-function answersIn(outcomes: Outcomes<Asks>): Record<string, unknown> {
+function answersIn(outcomes: Outcomes<AskMap>): Record<string, unknown> {
   const answered = Object.entries(outcomes).flatMap(([key, outcome]) =>
     outcome.state === 'ok' ? [[key, outcome.data] as const] : [],
   );

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Beside, ReportCard as Card, ResultPaper } from '#contract/exams/answers.ts';
+import type { ReportCard as Card, ResultPaper, StudentPrintDetails } from '#contract/exams/answers.ts';
 import type { PaperPart, PaperResult } from '#contract/results/subject.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -211,7 +211,7 @@ type Props = {
   institution: Institution | null;
   host: string | null;
   /** Further data of a student for prints by the office. */
-  beside?: Partial<Beside>;
+  beside?: Partial<StudentPrintDetails>;
 };
 
 /** One A4 sheet: a student's marks in an exam. */

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
-import { type Asks, failed, type Outcome, type Outcomes } from './calls.ts';
+import { type AskMap, failed, type Outcome, type Outcomes } from './calls.ts';
 
 /** Makes the calls that the server's rendering did not wait for, without a timeout; `retry` repeats the failed ones. */
-export function useCalls<A extends Asks>(asks: A, initial: Outcomes<A>): { outcomes: Outcomes<A>; retry: () => void } {
+export function useCalls<A extends AskMap>(
+  asks: A,
+  initial: Outcomes<A>,
+): { outcomes: Outcomes<A>; retry: () => void } {
   const [outcomes, setOutcomes] = useState(initial);
   const settle = (key: string, outcome: Outcome<unknown>) => setOutcomes((before) => ({ ...before, [key]: outcome }));
 
@@ -41,5 +44,5 @@ function retry(): void {
   dispatchEvent(new Event(RETRY));
 }
 
-const keysIn = (outcomes: Outcomes<Asks>, state: Outcome<unknown>['state']): string[] =>
+const keysIn = (outcomes: Outcomes<AskMap>, state: Outcome<unknown>['state']): string[] =>
   Object.keys(outcomes).filter((key) => outcomes[key]?.state === state);

@@ -14,13 +14,13 @@ import { nameOfOwner } from '../session/own-session.ts';
 import { loadUser, storedToken, storedUser } from '../session/session.ts';
 import { offlineRollCallWords as words } from './offline-words.ts';
 import { RoomSheet } from './room-sheet.tsx';
-import { forgetRoster, type KeptRoom, type KeptRoster, readRoster, tidyRoster } from './store.ts';
+import { type CachedRoster, type CachedSection, forgetRoster, readRoster, tidyRoster } from './store.ts';
 import { ownersWaiting } from './unsent-store.ts';
 import { UnsentStrip } from './unsent-strip.tsx';
 import { useUnsent } from './use-unsent.ts';
 
 /** The rosters of the account that signed in here last; nothing of another one is shown. */
-async function keptHere(): Promise<KeptRoster | null> {
+async function keptHere(): Promise<CachedRoster | null> {
   const last = storedUser();
   if (last) await tidyRoster(nameOfOwner(last), can(last.role, 'write', 'attendance'));
   return readRoster();
@@ -49,9 +49,9 @@ type Props = Record<string, never>;
 
 /** Calling the roll of one's own classes from what the device holds; sheets are sent once there is a network. */
 export function RollCall(_: Props) {
-  const [kept, setKept] = useState<KeptRoster | null | undefined>();
+  const [kept, setKept] = useState<CachedRoster | null | undefined>();
   const [isSignedOut, setSignedOut] = useState(false);
-  const [room, setRoom] = useState<KeptRoom | null>(null);
+  const [room, setRoom] = useState<CachedSection | null>(null);
   const [session, setSession] = useState<RollCallSession | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {

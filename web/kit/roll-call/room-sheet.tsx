@@ -15,7 +15,7 @@ import { isConfirming } from './keys.ts';
 import { offlineRollCallWords as words } from './offline-words.ts';
 import { above } from './own-sheet.ts';
 import { SheetRows } from './sheet-rows.tsx';
-import { type KeptRoom, type SheetBody, storageKeyOf } from './store.ts';
+import { type CachedSection, type SheetBody, storageKeyOf } from './store.ts';
 import { writeUnsent } from './unsent-store.ts';
 import { useTapped } from './use-tapped.ts';
 import type { useUnsent } from './use-unsent.ts';
@@ -23,14 +23,14 @@ import { rollCallWords } from './words.ts';
 
 type Props = {
   owner: string;
-  room: KeptRoom;
+  room: CachedSection;
   date: string;
   session: RollCallSession;
   unsent: ReturnType<typeof useUnsent>;
   onKept: () => Promise<void>;
 };
 
-const onLeave = ({ leave }: KeptRoom, date: string): Marks =>
+const onLeave = ({ leave }: CachedSection, date: string): Marks =>
   Object.fromEntries((leave[date] ?? []).map((student) => [student, 'V' as const]));
 
 /** One sheet of today, once what the device holds of it was read. */

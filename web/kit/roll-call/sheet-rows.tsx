@@ -13,7 +13,7 @@ import { useView } from './use-view.ts';
 import { rollCallWords as words } from './words.ts';
 
 /** A student to be marked; `isNew`: came after the sheet was taken. */
-export type RollCallRowData = Pick<RosterRow, 'student' | 'roll_number' | 'full_name'> & {
+type RollCallRowData = Pick<RosterRow, 'student' | 'roll_number' | 'full_name'> & {
   last: readonly AttendanceMark[];
   isNew: boolean;
   /** Words on a leave that was granted before. */

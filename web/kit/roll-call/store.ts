@@ -3,7 +3,7 @@ import { foldKey } from '#contract/rules/fold.ts';
 import { changeStore, inStore, isExpired, startingWith } from '../form/draft-database.ts';
 
 /** A class and section of one's own as the device holds it. */
-export type KeptRoom = {
+export type CachedSection = {
   class: number;
   section: string;
   name: string;
@@ -13,11 +13,11 @@ export type KeptRoom = {
 };
 
 /** The rosters of the account that last signed in here; `savedAt`: when the server was last asked, ms. */
-export type KeptRoster = {
+export type CachedRoster = {
   owner: string;
   savedAt: number;
   sessions: readonly RollCallSession[];
-  rooms: readonly KeptRoom[];
+  rooms: readonly CachedSection[];
 };
 
 export type SheetBody = {
@@ -58,14 +58,15 @@ export const sheetKeyOf = ({ class: of, section, date, session }: SheetKey): str
 export const storageKeyOf = (owner: string, key: SheetKey): string => startOf(owner) + sheetKeyOf(key);
 
 /** The rosters; null without any, and a week after the server was last asked. */
-export async function readRoster(): Promise<KeptRoster | null> {
-  const kept = await inStore<KeptRoster | undefined>('readonly', (store) => store.get(ROSTER));
+export async function readRoster(): Promise<CachedRoster | null> {
+  const kept = await inStore<CachedRoster | undefined>('readonly', (store) => store.get(ROSTER));
   if (!kept || !isExpired(kept)) return kept ?? null;
   await forgetRoster();
   return null;
 }
 
-export const writeRoster = (roster: KeptRoster): Promise<unknown> => changeStore((store) => store.put(roster, ROSTER));
+export const writeRoster = (roster: CachedRoster): Promise<unknown> =>
+  changeStore((store) => store.put(roster, ROSTER));
 
 /** With the sheets of today that are known beside it. */
 export const forgetRoster = (): Promise<void> => changeStore((store) => store.delete(startingWith(ROSTER)));

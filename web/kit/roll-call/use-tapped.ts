@@ -34,4 +34,4 @@ export function useTapped(owner: string, { class: of, section, date, session }: 
   return { found, isKept, keep };
 }
 
-export type Tapped = ReturnType<typeof useTapped>;
+export type TappedRows = ReturnType<typeof useTapped>;

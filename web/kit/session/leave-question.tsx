@@ -21,7 +21,7 @@ export const signOutWords = {
 } as const;
 
 /** Choice whether to keep the drafts, and whether the device is the person's own. */
-export type LeaveAnswer = { keeps: boolean; own: boolean };
+type LeaveAnswer = { keeps: boolean; own: boolean };
 
 type Props = { count: number; unsent: number; onAnswer: (answer: LeaveAnswer | null) => void };
 

@@ -8,7 +8,7 @@ const TOKEN = 'access_token';
 const USER = 'user';
 
 /** User logged in, as far as the browser knows; `error` is the message if a login is required. */
-export type Session = { user: User | null; error: string | null };
+type Session = { user: User | null; error: string | null };
 
 /** Null also if storage is forbidden. */
 export function storedToken(): string | null {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { readCode, shownCode } from '#contract/certificates/codes.ts';
 import { CERTIFICATE_KIND_WORDS } from '#contract/certificates/kinds.ts';
 import type { MatchField } from '#contract/certificates/match.ts';
-import type { Verified } from '#contract/certificates/verified.ts';
+import type { VerifyAnswer } from '#contract/certificates/verified.ts';
 import { href } from '#contract/pages.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -51,7 +51,7 @@ const kindOf = (kind: string): string => {
   return kind === 'notice' ? words.notice : (CERTIFICATE_KIND_WORDS[kind as keyof typeof CERTIFICATE_KIND_WORDS] ?? '');
 };
 
-function linesOf(found: Verified): [label: string, value: string, look?: string][] {
+function linesOf(found: VerifyAnswer): [label: string, value: string, look?: string][] {
   const year = found.year === null ? '' : ` ${bn(found.year)}`;
   const isNotice = found.kind === 'notice';
   return [
@@ -66,9 +66,10 @@ function linesOf(found: Verified): [label: string, value: string, look?: string]
   ];
 }
 
-const holds = ({ state, kind }: Verified): boolean => kind !== 'notice' && (state === 'valid' || state === 'expired');
+const holds = ({ state, kind }: VerifyAnswer): boolean =>
+  kind !== 'notice' && (state === 'valid' || state === 'expired');
 
-function Found({ found, code, typed }: { found: Verified | null; code: string | null; typed: string }) {
+function Found({ found, code, typed }: { found: VerifyAnswer | null; code: string | null; typed: string }) {
   const { title, sentence, look, icon } = words.states[found?.state ?? 'unknown'];
   const lines = found ? linesOf(found).filter(([, value]) => value !== '') : [];
   const isForgotten = found !== null && holds(found) && found.name === '';
@@ -101,7 +102,7 @@ function Found({ found, code, typed }: { found: Verified | null; code: string | 
   );
 }
 
-const fieldsOf = ({ kind, exam }: Verified): readonly MatchField[] =>
+const fieldsOf = ({ kind, exam }: VerifyAnswer): readonly MatchField[] =>
   kind === 'id' ? ['name', 'dob', 'roll'] : ['name', 'dob', exam === '' ? 'roll' : 'gpa'];
 
 /** The page of a code: no menu, the school's own address first, then the state of the paper and the test. */

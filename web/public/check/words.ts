@@ -1,4 +1,4 @@
-import type { Verified } from '#contract/certificates/verified.ts';
+import type { VerifyAnswer } from '#contract/certificates/verified.ts';
 import { bn } from '#contract/rules/digits.ts';
 
 type State = {
@@ -51,7 +51,7 @@ export const checkWords = {
       look: 'plain',
       icon: 'search',
     },
-  } satisfies Record<Verified['state'], State> as Record<Verified['state'], State>,
+  } satisfies Record<VerifyAnswer['state'], State> as Record<VerifyAnswer['state'], State>,
   never: 'কোডে ০, O, ১, I আর L কখনো থাকে না।',
   forgotten: 'এই শিক্ষার্থীর ব্যক্তিগত তথ্য বিদ্যালয় আর রাখে না।',
   paper: 'কাগজ',

@@ -1,7 +1,7 @@
 import { DUTY_TITLES } from '#contract/inspection/duties.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { type LateFailure, late } from '../../kit/page/late.tsx';
-import { askDisclosed, type Disclosed } from '../../kit/page/source/information.ts';
+import { askDisclosed, type DisclosedRecords } from '../../kit/page/source/information.ts';
 import { SectionHead } from '../../ui/heads.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
@@ -33,7 +33,7 @@ function Part({ id, title, section, phone }: Titled) {
   );
 }
 
-function Document({ disclosed }: { disclosed: Disclosed }) {
+function Document({ disclosed }: { disclosed: DisclosedRecords }) {
   const sections = disclosedSections(disclosed);
   const more = moreOf(disclosed);
   const phone = disclosed.institution?.contact_phone ?? '';

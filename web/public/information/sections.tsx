@@ -5,7 +5,7 @@ import { approvalDateInWords, dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
 import { KeyPrint } from '../../kit/page/key-print.tsx';
-import type { Disclosed } from '../../kit/page/source/information.ts';
+import type { DisclosedRecords } from '../../kit/page/source/information.ts';
 import { principalOf } from '../../kit/page/source/school.ts';
 import { DefinitionList, type Fact } from '../../ui/definition-list.tsx';
 import { contactFacts } from '../contact-facts.tsx';
@@ -21,7 +21,7 @@ const facts = (...list: readonly (Fact | '' | null | false | undefined)[]): Fact
   list.filter((fact): fact is Fact => !!fact);
 const updated = (day: string): string => day && words.updated(day);
 
-function profile({ institution: school, facilities, signingKey }: Disclosed): DisclosedSection {
+function profile({ institution: school, facilities, signingKey }: DisclosedRecords): DisclosedSection {
   if (!school) return null;
   const { eiin, established_on: since, institution_type: type, shift, board, land_area: land, website } = school;
   const codes = [
@@ -79,12 +79,12 @@ function profile({ institution: school, facilities, signingKey }: Disclosed): Di
   };
 }
 
-const papersOf = ({ documents }: Disclosed, ...kinds: string[]) =>
+const papersOf = ({ documents }: DisclosedRecords, ...kinds: string[]) =>
   documents
     .filter(({ kind }) => kinds.includes(kind))
     .sort((a, b) => ((b.issued_on ?? '') > (a.issued_on ?? '') ? 1 : -1));
 
-function recognition(all: Disclosed): DisclosedSection {
+function recognition(all: DisclosedRecords): DisclosedSection {
   const papers = papersOf(all, 'permission', 'recognition');
   const { institution: school } = all;
   const approved = approvalDateInWords(school?.government_approval_date);
@@ -109,7 +109,7 @@ function recognition(all: Disclosed): DisclosedSection {
   };
 }
 
-function students({ numbers, classes }: Disclosed): DisclosedSection {
+function students({ numbers, classes }: DisclosedRecords): DisclosedSection {
   if (numbers.rows.length === 0) return null;
   const day = dateInWords(numbers.counted_on);
   return {
@@ -118,13 +118,13 @@ function students({ numbers, classes }: Disclosed): DisclosedSection {
   };
 }
 
-function sections(all: Disclosed): DisclosedSection {
+function sections(all: DisclosedRecords): DisclosedSection {
   const list = all['approved-sections'];
   if (list.length === 0) return null;
   return { note: updated(newestOf(list)), body: <ApprovedSections sections={list} classes={all.classes} /> };
 }
 
-function academic(all: Disclosed): DisclosedSection {
+function academic(all: DisclosedRecords): DisclosedSection {
   const papers = papersOf(all, 'syllabus', 'booklist', 'holidays');
   const { routines, notices } = all;
   if (papers.length === 0 && routines.length === 0 && notices.length === 0) return null;
@@ -160,7 +160,7 @@ function academic(all: Disclosed): DisclosedSection {
   };
 }
 
-function mpo(all: Disclosed): DisclosedSection {
+function mpo(all: DisclosedRecords): DisclosedSection {
   const papers = papersOf(all, 'mpo');
   const code = all.institution?.mpo_code;
   if (papers.length === 0 && !code) return null;
@@ -177,7 +177,7 @@ function mpo(all: Disclosed): DisclosedSection {
   };
 }
 
-function contact({ institution }: Disclosed): DisclosedSection {
+function contact({ institution }: DisclosedRecords): DisclosedSection {
   if (!institution) return null;
   return { note: updated(newestOf([institution])), body: <DefinitionList facts={contactFacts(institution)} /> };
 }
@@ -186,7 +186,7 @@ function contact({ institution }: Disclosed): DisclosedSection {
 const COMPLAINT_DAYS = 30;
 
 function officersOf(kind: 'service-centre' | 'complaint') {
-  return ({ officers }: Disclosed): DisclosedSection => {
+  return ({ officers }: DisclosedRecords): DisclosedSection => {
     const list = officers.filter((one) => one.kind === kind);
     const appeal = kind === 'complaint' && officers.find((one) => one.kind === 'appeal');
     if (list.length === 0) return null;
@@ -204,7 +204,7 @@ function officersOf(kind: 'service-centre' | 'complaint') {
   };
 }
 
-function people(all: Disclosed): DisclosedSection {
+function people(all: DisclosedRecords): DisclosedSection {
   const leaders = all['principal-vice-principal'];
   const { teachers, staff } = all;
   const head = principalOf(leaders);
@@ -239,7 +239,7 @@ function people(all: Disclosed): DisclosedSection {
   };
 }
 
-function committee(all: Disclosed): DisclosedSection {
+function committee(all: DisclosedRecords): DisclosedSection {
   const members = all['committee-members'];
   const papers = papersOf(all, 'committee');
   if (members.length === 0) return null;
@@ -260,7 +260,7 @@ function committee(all: Disclosed): DisclosedSection {
   };
 }
 
-const MAKERS: Readonly<Record<Duty, (all: Disclosed) => DisclosedSection>> = {
+const MAKERS: Readonly<Record<Duty, (all: DisclosedRecords) => DisclosedSection>> = {
   profile,
   recognition,
   students,
@@ -274,11 +274,11 @@ const MAKERS: Readonly<Record<Duty, (all: Disclosed) => DisclosedSection>> = {
   committee,
 };
 
-export const disclosedSections = (all: Disclosed): readonly (readonly [Duty, DisclosedSection])[] =>
+export const disclosedSections = (all: DisclosedRecords): readonly (readonly [Duty, DisclosedSection])[] =>
   DUTIES.map((duty) => [duty, MAKERS[duty](all)] as const);
 
 /** Section after the eleven: information officers, and papers that count in none of them. */
-export function moreOf(all: Disclosed): DisclosedSection {
+export function moreOf(all: DisclosedRecords): DisclosedSection {
   const titles = { information: words.information, alternative: words.alternative, appeal: words.appealOfficer };
   const officers = all.officers.filter(({ kind }) => kind in titles);
   const papers = papersOf(all, 'charter', 'audit', 'other');

@@ -8,7 +8,7 @@ import { InBox } from '../../kit/page/document.ts';
 import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { Letterhead } from '../../kit/page/letterhead.tsx';
 import { NoticeText } from '../../kit/page/notice-text.tsx';
-import { askNotice, type NoticeFound } from '../../kit/page/source/notices.ts';
+import { askNotice, type NoticeAnswer } from '../../kit/page/source/notices.ts';
 import { askInstitution, askSettings } from '../../kit/page/source/school.ts';
 import { PageHead } from '../../ui/heads.tsx';
 import { NoticeSkeleton } from '../../ui/skeletons.tsx';
@@ -24,7 +24,7 @@ import { noticePageWords as words } from './words.ts';
 export type NoticeProps = { today: string; publicUrl: string | null; seal?: NoticeProof | null };
 
 type ReadyProps = NoticeProps & {
-  notice: NoticeFound;
+  notice: NoticeAnswer;
   institution?: RecordAt<'institutions'> | null;
   settings?: Settings;
 };

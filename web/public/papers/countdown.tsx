@@ -3,7 +3,7 @@ import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { ownResultWords as words } from './words.ts';
 
-export type Announced = { name: string; at: string };
+export type AnnouncedResults = { name: string; at: string };
 
 const UNITS = [
   [86_400, 'দিন'],
@@ -25,7 +25,7 @@ export function timeLeft(ms: number): string {
 }
 
 /** Scheduled results: exam, moment and time left. The page reloads at that moment. */
-export function Countdown({ announced }: { announced: readonly Announced[] }) {
+export function Countdown({ announced }: { announced: readonly AnnouncedResults[] }) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     const tick = () => {

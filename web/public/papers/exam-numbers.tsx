@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { examNumberWords as words } from './words.ts';
 
-export type ExamNumbersAnswer = { exam: { id: number; name: string; year: number }; numbers: ExamNumbers | null };
+type ExamNumbersAnswer = { exam: { id: number; name: string; year: number }; numbers: ExamNumbers | null };
 
 /** Results of the exams published last, in numbers; nothing from foreign backends, which have no exams. */
 export const askResultNumbers = async (api: Api): Promise<ExamNumbersAnswer[]> =>

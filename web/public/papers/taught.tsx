@@ -1,11 +1,11 @@
 import type { Outcome } from '../../kit/page/calls.ts';
-import type { Taught } from '../../kit/page/source/taught.ts';
+import type { ClassTeaching } from '../../kit/page/source/taught.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { SectionHead } from '../../ui/heads.tsx';
 import { taughtWords as words } from './words.ts';
 
 /** Teachers of each class, folded by class. */
-export function TaughtBoard({ taught }: { taught: Outcome<Taught[]> }) {
+export function TaughtBoard({ taught }: { taught: Outcome<ClassTeaching[]> }) {
   if (taught.state !== 'ok' || taught.data.length === 0) return null;
   return (
     <section className="section" aria-labelledby="taught">

@@ -2,7 +2,7 @@ import type { AttendanceRegister, AttendanceRegisterRow } from '#contract/attend
 import { isThere } from '#contract/attendance/marks.ts';
 
 /** Rows of a printed page, and of a last one, which has the totals below them. */
-export type RowsPerPage = { rows: number; last: number };
+type RowsPerPage = { rows: number; last: number };
 export const ROOM = { a4: { rows: 30, last: 25 }, a3: { rows: 30, last: 30 }, year: { rows: 30, last: 30 } } as const;
 
 /** Fewest rows next to the totals: a column that is not taken has its words there. */

@@ -4,7 +4,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { officeApi } from '../../../kit/api/office-api.ts';
 import type { Gender } from './pages.ts';
 
-export type RegisterQuery = { class: number; section: string; month: string; session: string };
+type RegisterQuery = { class: number; section: string; month: string; session: string };
 
 /** The month's register, the sheet of its year, and the genders of those on its first and last sheet. */
 export type RegisterPrintData = { register: AttendanceRegister; year: YearSheet; genders: ReadonlyMap<number, string> };

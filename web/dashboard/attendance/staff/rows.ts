@@ -6,7 +6,7 @@ import type { MonthRow, RegisterMonthDay } from '../register/pages.ts';
 import { LEAVE_SIGNS, type LeaveKind } from './words.ts';
 
 export type StaffMark = Pick<RecordAt<'staff-attendance'>, 'date' | 'teacher' | 'staff' | 'mark' | 'leave_kind'>;
-export type StaffPerson = { id: number; full_name: string; designation: string };
+type StaffPerson = { id: number; full_name: string; designation: string };
 
 const MARKS = { present: PRESENT, late: 'L', leave: 'V', absent: 'A' } as const satisfies Record<
   string,

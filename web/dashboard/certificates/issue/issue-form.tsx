@@ -26,7 +26,7 @@ import {
   designationText,
   issuedOnIn,
   lackedBy,
-  type Missing,
+  type MissingToken,
   missingTokens,
   newestTemplate,
 } from './preview.ts';
@@ -77,7 +77,7 @@ export function IssueForm({ students, classes, templates, leaders, school, headT
 
   // In the order of the form, so that a press leads down through it.
   const order = [...lacked, ...DETAILS, 'purpose'];
-  const placeIn = ({ field }: Missing) => (field === null ? order.length : order.indexOf(field));
+  const placeIn = ({ field }: MissingToken) => (field === null ? order.length : order.indexOf(field));
   const [gap] = isAllowed ? [] : [...missing].sort((a, b) => placeIn(a) - placeIn(b));
   const blocked = !student
     ? { words: words.first.student, field: 'student' }

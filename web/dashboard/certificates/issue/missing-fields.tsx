@@ -6,13 +6,13 @@ import { CheckField } from '../../../kit/form/field/choice-fields.tsx';
 import { DateField } from '../../../kit/form/field/date-field.tsx';
 import { TextField } from '../../../kit/form/field/text-field.tsx';
 import { textIn } from '../../../kit/form/values.ts';
-import type { Missing } from './preview.ts';
+import type { MissingToken } from './preview.ts';
 import { issueWords as words } from './words.ts';
 
 type Props = {
   /** Fields that the student's record lacks. */
   lacked: readonly string[];
-  missing: readonly Missing[];
+  missing: readonly MissingToken[];
 };
 
 /** The certificate's empty places, with the fields that fill them. */

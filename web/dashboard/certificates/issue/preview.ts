@@ -17,7 +17,7 @@ type Student = RecordAt<'students'>;
 type Template = RecordAt<'certificate-templates'>;
 
 /** Data around the form. */
-export type IssueFacts = {
+type IssueFacts = {
   student: Student | null;
   className: string;
   templates: readonly Template[];
@@ -62,7 +62,7 @@ export const newestTemplate = (
 ): Template | undefined =>
   templates.filter((one) => one.kind === kind && one.language === language).sort((a, b) => b.id - a.id)[0];
 
-export function previewValues(
+function previewValues(
   values: Values,
   { student, className, count }: IssueFacts,
   language: Language,
@@ -83,7 +83,7 @@ export function previewValues(
 }
 
 /** A token of the wording without a value, and the field of the form that fills it. */
-export type Missing = { token: Token; language: Language; field: string | null };
+export type MissingToken = { token: Token; language: Language; field: string | null };
 
 /** Values with nothing typed for the student's record. */
 const asRecorded = (values: Values): Values => ({
@@ -98,8 +98,8 @@ export const lackedBy = (values: Values, facts: IssueFacts): string[] =>
   );
 
 /** Tokens that the wording uses and nobody has filled, each field once. */
-export function missingTokens(values: Values, facts: IssueFacts): Missing[] {
-  const found = new Map<string, Missing>();
+export function missingTokens(values: Values, facts: IssueFacts): MissingToken[] {
+  const found = new Map<string, MissingToken>();
   for (const language of languagesOf(textIn(values, 'language'))) {
     const template = newestTemplate(facts.templates, textIn(values, 'kind'), language);
     const own = previewValues(values, facts, language);

@@ -7,10 +7,10 @@ import { Crest } from '../../../ui/crest.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { siteWords } from '../../../words.ts';
 import { useFit } from './fit.ts';
-import { Watermark } from './mark.tsx';
 import { Proof } from './proof.tsx';
 import type { CertificateSheetData } from './sheet.ts';
 import { Signatory } from './signatory.tsx';
+import { Watermark } from './watermark.tsx';
 import { Wording } from './wording.tsx';
 import { certificatePrintWords, printPreviewWords } from './words.ts';
 

@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { siteOrigin } from '../../../kit/api/browser-api.ts';
 import { type Institution, Letterhead } from '../../../kit/page/letterhead.tsx';
 import { useFit } from './fit.ts';
-import { Watermark } from './mark.tsx';
 import { Proof } from './proof.tsx';
 import type { CertificateSheetData } from './sheet.ts';
 import { Signatory } from './signatory.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
+import { Watermark } from './watermark.tsx';
 import { Wording } from './wording.tsx';
 import { certificatePrintWords, printPreviewWords } from './words.ts';
 

@@ -6,7 +6,7 @@ import type { Language } from '#contract/rules/number-words.ts';
 import { choiceWord } from '#contract/sheets/values.ts';
 import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { ChoiceField, LongField, TextField } from '../../../kit/form/field/text-field.tsx';
-import { type Saved, useEditor } from '../../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import { Wording } from '../print/wording.tsx';
 import { certificateWords } from '../words.ts';
@@ -14,7 +14,7 @@ import { sampleValues } from './sample.ts';
 import { templateWords as words } from './words.ts';
 
 type Template = RecordAt<'certificate-templates'>;
-type Props = { template: Template | null; kind: string; onSaved: (saved: Saved) => void; onClose: () => void };
+type Props = { template: Template | null; kind: string; onSaved: (saved: SaveResult) => void; onClose: () => void };
 
 const FORM = 'certificate-template';
 const { language: LANGUAGE } = certificateTemplate.fields;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RemarkRow } from '#contract/exams/answers.ts';
-import { checkValues, valuesOf } from '../../../kit/form/values.ts';
+import { checkValues, formValues } from '../../../kit/form/values.ts';
 import { changedRows, remarksForm } from './remark-rows.ts';
 
 const row = (student: number, days_present: number | null, remark: string): RemarkRow => {
@@ -11,7 +11,7 @@ const rows = [row(7, 80, 'ভালো'), row(9, null, '')];
 it('makes one form of a class, in which nobody was present on more days than there were', () => {
   const { resource, values, labels } = remarksForm(rows, 96);
   const rules = { resource, fields: Object.keys(resource.fields), creating: false };
-  expect(valuesOf(rules, values)).toEqual({
+  expect(formValues(rules, values)).toEqual({
     ...{ 'open-7': '', 'days-7': '80', 'remark-7': 'ভালো' },
     ...{ 'open-9': '', 'days-9': '', 'remark-9': '' },
   });

@@ -39,13 +39,13 @@ export const placedRooms = ({ rooms }: SeatPlan): PlacedRoom[] =>
     };
   });
 
-export type AssignedSeat = PlacedSeat & { student: number; class: number };
+type AssignedSeat = PlacedSeat & { student: number; class: number };
 
 export const takenIn = (seats: readonly PlacedSeat[]): AssignedSeat[] =>
   seats.filter((seat): seat is AssignedSeat => seat.student !== null);
 
 /** Seats of a class and section together, in the order of its register. */
-export type SeatGroup = { key: string; class: number; section: string; seats: AssignedSeat[] };
+type SeatGroup = { key: string; class: number; section: string; seats: AssignedSeat[] };
 
 /** Groups of a room, those on the left of the benches first. */
 export function groupsIn(seats: readonly PlacedSeat[]): SeatGroup[] {

@@ -5,7 +5,7 @@ import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { CheckField } from '../../../kit/form/field/choice-fields.tsx';
 import { TextField } from '../../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../../kit/form/list/use-classes.ts';
-import { type Saved, useEditor } from '../../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import { fieldLabel } from '../../../kit/history/entries.ts';
 import { RowsField, type TypedRow } from '../set-up/rows-field.tsx';
@@ -18,7 +18,7 @@ type Props = {
   /** Rooms of the exam, of which the last one is what a new one begins with. */
   rooms: readonly Room[];
   classes: Classes;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SaveResult) => void;
   onClose: () => void;
 };
 

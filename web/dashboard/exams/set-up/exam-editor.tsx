@@ -6,7 +6,7 @@ import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { DateField } from '../../../kit/form/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
 import { unlessTold } from '../../../kit/form/refusal.ts';
-import { type Saved, useEditor } from '../../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../../kit/form/use-editor.ts';
 import { SourcesField } from './sources-field.tsx';
 import { examEditorWords as words } from './words.ts';
 
@@ -16,7 +16,7 @@ type Props = {
   /** Null for a new combined exam; one with papers is set up together with them. */
   exam: Exam | null;
   exams: readonly Exam[];
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SaveResult) => void;
   onClose: () => void;
 };
 

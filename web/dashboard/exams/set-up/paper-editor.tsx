@@ -7,7 +7,7 @@ import { DateField } from '../../../kit/form/field/date-field.tsx';
 import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../../kit/form/list/use-classes.ts';
 import { unlessTold } from '../../../kit/form/refusal.ts';
-import { type Saved, useEditor } from '../../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
 import { PaperPartsField } from './parts-field.tsx';
 import { examPaperWords as words } from './words.ts';
@@ -24,7 +24,7 @@ type Props = {
   subjects: readonly RecordAt<'subjects'>[];
   /** Initial class of a new paper. */
   startClass: string;
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: SaveResult) => void;
   onClose: () => void;
 };
 

@@ -70,7 +70,7 @@ export function GradesPlot({ subjects, last }: { subjects: readonly SubjectShare
   );
 }
 
-export type RatePlot = { key: string; name: string; rate: number | null; before: number | null };
+type RatePlot = { key: string; name: string; rate: number | null; before: number | null };
 
 /** Pass rates as full bars; those of the exam before below them, as empty ones. */
 export function RatesPlot({ rates, title, hint }: { rates: readonly RatePlot[]; title: string; hint: string }) {

@@ -32,7 +32,7 @@ export const readResults = async (exam: number, of: string, section: string): Pr
 };
 
 /** Students of the exam, with URLs of their photos; without those whose record is in the trash. */
-export const examineeRecords = ({ class: class_name, rows, beside }: Pick<ExamResults, 'class' | 'rows' | 'beside'>) =>
+const examineeRecords = ({ class: class_name, rows, beside }: Pick<ExamResults, 'class' | 'rows' | 'beside'>) =>
   rows.flatMap(({ student: id, full_name, roll_number, section }) => {
     const known = beside[id];
     if (!known) return [];

@@ -1,6 +1,6 @@
 import { can } from '#contract/roles.ts';
 import { DerivedField } from '../../../kit/form/derived/derived-field.tsx';
-import type { Referred } from '../../../kit/form/derived/use-referred.ts';
+import type { ReferenceNames } from '../../../kit/form/derived/use-referred.ts';
 import { TextField } from '../../../kit/form/field/text-field.tsx';
 import { useOffice } from '../../shell/enter.ts';
 import { studentWords as words } from './words.ts';
@@ -8,7 +8,7 @@ import { studentWords as words } from './words.ts';
 const PLAIN = { spellCheck: false } as const;
 
 /** The fields of a student that certificates and boards ask for. */
-export function PaperFields({ referred }: { referred: Referred }) {
+export function PaperFields({ referred }: { referred: ReferenceNames }) {
   const { user } = useOffice();
   return (
     <>

@@ -11,7 +11,7 @@ import { ChoiceField, TextField } from '../../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../../kit/form/list/use-classes.ts';
 import { useRecords } from '../../../kit/form/list/use-records.ts';
 import { fieldWords } from '../../../kit/form/office-words.ts';
-import { type Saved, useEditor } from '../../../kit/form/use-editor.ts';
+import { type SaveResult, useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn, type Values } from '../../../kit/form/values.ts';
 import { EmailField, MobileField, NameField, PhotoField } from '../person-fields.tsx';
 import { PaperFields } from './paper-fields.tsx';
@@ -28,7 +28,7 @@ type Props = {
   /** First values of a new student. */
   start: Values;
   /** `next`: first values of another one entered at once; `also`: further message about this one. */
-  onSaved: (saved: Saved, after: { next: Values | null; also: string | undefined }) => void;
+  onSaved: (saved: SaveResult, after: { next: Values | null; also: string | undefined }) => void;
   onClose: () => void;
 };
 

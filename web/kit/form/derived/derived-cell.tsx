@@ -4,12 +4,12 @@ import { FileLink } from '../../../ui/file-link.tsx';
 import { MailLink, PhoneLink } from '../../../ui/reach.tsx';
 import { fileOf } from '../../api/record-parts.ts';
 import { officeWords as words } from '../office-words.ts';
-import type { Referred } from './use-referred.ts';
+import type { ReferenceNames } from './use-referred.ts';
 
 export type RowValues = Readonly<Record<string, unknown>>;
 
 /** A field of a record in words; a reference as the name of its record. */
-export function wordsIn(resource: Resource, record: RowValues, name: string, referred: Referred): string {
+export function wordsIn(resource: Resource, record: RowValues, name: string, referred: ReferenceNames): string {
   const field = resource.fields[name];
   return field?.kind === 'reference' ? referred.nameOf(name, record[name]) : inWords(field, record[name]);
 }
@@ -21,7 +21,7 @@ export function DerivedCell(props: {
   resource: Resource;
   record: RowValues;
   name: string;
-  referred: Referred;
+  referred: ReferenceNames;
   of: string;
 }) {
   const { resource, record, name, referred, of } = props;

@@ -5,9 +5,9 @@ import { DateField } from '../field/date-field.tsx';
 import { FileField } from '../field/file-field.tsx';
 import { ChoiceField, type Common, LongField, TextField } from '../field/text-field.tsx';
 import { fieldWords as words } from '../office-words.ts';
-import type { Referred } from './use-referred.ts';
+import type { ReferenceNames } from './use-referred.ts';
 
-type Props = Pick<Common, 'name' | 'label' | 'hint'> & { referred: Referred; first?: boolean };
+type Props = Pick<Common, 'name' | 'label' | 'hint'> & { referred: ReferenceNames; first?: boolean };
 
 const KEYBOARDS = { email: { type: 'email', autoCapitalize: 'none' }, mobile: { type: 'tel' } } as const;
 

@@ -8,14 +8,14 @@ import { officeApi } from '../../api/office-api.ts';
 import type { Option } from '../field/text-field.tsx';
 
 /** Names of the records that a resource refers to, by field. */
-export type Referred = {
+export type ReferenceNames = {
   nameOf: (field: string, id: unknown) => string;
   options: (field: string) => readonly Option[];
 };
 
 type Named = { id: number } & Partial<Record<'name' | 'full_name' | 'title', string>>;
 
-export function useReferred(resource: Resource): Referred {
+export function useReferred(resource: Resource): ReferenceNames {
   const fields = fieldEntries(resource).flatMap(([key, field]) =>
     field.kind === 'reference' ? [{ key, ...field }] : [],
   );

@@ -12,13 +12,13 @@ export async function chosenProblem(field: Pick<FileFieldSpec, 'accepts'>, file:
 }
 
 /** A chosen file as it will be sent, or why it cannot be. */
-export type Prepared = { file: File } | { problem: string; fault: 'kind' | 'size' };
+type PreparedFile = { file: File } | { problem: string; fault: 'kind' | 'size' };
 
 export const isPhotoFor = (declaration: FileFieldSpec, file: File): boolean =>
   isImageField(declaration) && file.type.startsWith('image/');
 
 /** Checks a chosen file by its first bytes and shrinks a large photo, which may then fit. */
-export async function prepareFile(declaration: FileFieldSpec, file: File): Promise<Prepared> {
+export async function prepareFile(declaration: FileFieldSpec, file: File): Promise<PreparedFile> {
   const problem = await chosenProblem(declaration, file);
   const tooLarge = file.size > LARGEST;
   const isPhoto = isPhotoFor(declaration, file);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { type At, type Filters, type ListPath, listAt } from '../../api/api.ts';
 import { useTakingBack } from '../taking-back.ts';
-import type { Saved } from '../use-editor.ts';
+import type { SaveResult } from '../use-editor.ts';
 import { usePanelState } from '../use-panel-state.ts';
 import { useReturnFocus } from './row-actions.tsx';
 import { useListState } from './use-list-state.ts';
@@ -81,7 +81,7 @@ export function useRecordScreen<P extends ListPath, K extends string = never>(
     /** A form of its own for each record. */
     formKey: String(edited?.id ?? `new-${turn}`),
     /** Runs after a form has saved. `also`: further message. */
-    saved({ again, isNew, id }: Pick<Saved, 'again' | 'isNew' | 'id'>, also?: string): void {
+    saved({ again, isNew, id }: Pick<SaveResult, 'again' | 'isNew' | 'id'>, also?: string): void {
       if (again) setTurn(turn + 1);
       else panel.close();
       saves.note(isNew ? 'added' : 'updated', id);

@@ -76,13 +76,13 @@ async function pixelsIn(file: File): Promise<number> {
 }
 
 /** Reasons why a photo is not taken. */
-export type Unread = 'noPicture' | 'tooLarge';
+type PhotoFault = 'noPicture' | 'tooLarge';
 
 /**
  * Rejects if the part that scans is not there.
  * @param isWanted false for a photo that was looked at or left out before its turn came, which is then null
  */
-export async function requestPhoto(file: File, isWanted: () => boolean): Promise<TakenPhoto | Unread | null> {
+export async function requestPhoto(file: File, isWanted: () => boolean): Promise<TakenPhoto | PhotoFault | null> {
   const pixels = await pixelsIn(file);
   if (pixels > MOST_PIXELS) return 'tooLarge';
   if (pixels === 0) return 'noPicture';

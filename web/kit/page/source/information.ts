@@ -18,7 +18,7 @@ type Listed =
   | 'principal-vice-principal'
   | 'routines';
 
-export type Disclosed = { [P in Listed]: RecordAt<P>[] } & {
+export type DisclosedRecords = { [P in Listed]: RecordAt<P>[] } & {
   institution: RecordAt<'institutions'> | null;
   notices: RecordAt<'notices'>[];
   numbers: PublishedNumbers;
@@ -29,7 +29,7 @@ export type Disclosed = { [P in Listed]: RecordAt<P>[] } & {
 const LATEST = 5;
 
 /** All data for an inspector, in one answer. */
-export async function askDisclosed(api: Api): Promise<Disclosed> {
+export async function askDisclosed(api: Api): Promise<DisclosedRecords> {
   const today = todayInDhaka();
   const [
     institutions,

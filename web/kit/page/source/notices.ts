@@ -49,7 +49,7 @@ export type Neighbour = Pick<Notice, 'id' | 'title' | 'date'>;
 type Beside = { newer: Neighbour | null; older: Neighbour | null };
 
 /** A notice with all data of its page, or its absence: deleted, if the backend can tell, or unknown. */
-export type NoticeFound =
+export type NoticeAnswer =
   | {
       is: 'here';
       notice: Notice;
@@ -62,13 +62,13 @@ export type NoticeFound =
     }
   | { is: 'gone' | 'unknown' };
 
-const absence = (reason: unknown): NoticeFound => {
+const absence = (reason: unknown): NoticeAnswer => {
   if (reason instanceof ApiError && reason.status === 410) return { is: 'gone' };
   if (reason instanceof ApiError && reason.status === 404) return { is: 'unknown' };
   throw reason;
 };
 
-async function readNotice(api: Api, id: number): Promise<NoticeFound> {
+async function readNotice(api: Api, id: number): Promise<NoticeAnswer> {
   if (!api.offers('notice-pages')) return { is: 'unknown' };
   // First: it tells deleted notices from unknown ones.
   const beside = (await api.call('GET', `notices/${id}/neighbours/`)) as Beside;
@@ -88,5 +88,5 @@ async function readNotice(api: Api, id: number): Promise<NoticeFound> {
 /** One notice for its page. */
 export const askNotice =
   (id: number) =>
-  (api: Api): Promise<NoticeFound> =>
+  (api: Api): Promise<NoticeAnswer> =>
     readNotice(api, id).catch(absence);

@@ -3,13 +3,13 @@ import type { Api } from '../../api/api.ts';
 import type { NamedClass } from '../../api/record-parts.ts';
 
 /** A class's leader, '' for nobody, and its subjects with their teachers. */
-export type Taught = { class: NamedClass; leader: string; subjects: { name: string; teacher: string }[] };
+export type ClassTeaching = { class: NamedClass; leader: string; subjects: { name: string; teacher: string }[] };
 
 /**
  * Teachers of the classes, the youngest class first, by their names in the public directory; nothing from a backend without this
  * data.
  */
-export async function askTaught(api: Api): Promise<Taught[]> {
+export async function askTaught(api: Api): Promise<ClassTeaching[]> {
   if (!api.offers('subjects', 'teacher')) return [];
   const [classes, subjects, teachers] = await Promise.all([
     api.list('classes'),

@@ -1,4 +1,4 @@
-import type { Verified } from '#contract/certificates/verified.ts';
+import type { VerifyAnswer } from '#contract/certificates/verified.ts';
 import type { CheckedFile, CheckedNotice, LogState } from '#contract/verify/answers.ts';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -17,9 +17,9 @@ export async function askCheckedNotices(api: Api, q: string): Promise<CheckedNot
 }
 
 /** The paper or notice of a code; `off` where the school does not answer for codes. */
-export async function askCode(api: Api, code: string): Promise<Verified | 'off'> {
+export async function askCode(api: Api, code: string): Promise<VerifyAnswer | 'off'> {
   try {
-    return (await api.call('GET', `verify/${code}/`)) as Verified;
+    return (await api.call('GET', `verify/${code}/`)) as VerifyAnswer;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return 'off';
     throw error;

@@ -4,7 +4,7 @@ import { foldKey } from '#contract/rules/fold.ts';
 
 type Student = RecordAt<'students'>;
 export type Photo = { file: File; student: Student };
-export type PhotoMatch = { student: Student } | { problem: 'nobody' | 'several' };
+type PhotoMatch = { student: Student } | { problem: 'nobody' | 'several' };
 
 const plain = (text: string): string => toLatinDigits(foldKey(text)).replace(/^0+(?=\d)/, '');
 
