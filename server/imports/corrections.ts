@@ -1,15 +1,17 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { problems } from '#contract/kit/problems.ts';
+import { foldKey } from '#contract/rules/fold.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
 import { headerOf } from '#contract/sheets/words.ts';
 import type { App } from '../app-context.ts';
 import { Refusal } from '../refusal.ts';
-import type { SheetCell } from '../sheets/sheet.ts';
+import { type SheetCell, textOf } from '../sheets/sheet.ts';
+import { healedText } from './cells.ts';
 import type { StoredColumn } from './check-rows.ts';
 import type { StoredImport } from './store.ts';
 
-/** A value that a person set in a cell, or with `row` null in the same cell of every row. */
-type Correction = { row: number | null; field: string; value: string };
+/** A value that a person set in a cell, or with `row` null in the same cell of every row; `was`: only where that is typed. */
+export type Correction = { row: number | null; field: string; value: string; was?: string | undefined };
 
 /** Stands where a font's name does: what was typed here is Unicode, whatever its column was. */
 const TYPED = 'typed';
@@ -32,6 +34,10 @@ export function columnsFor(
   return all;
 }
 
+/** True if a cell says a text, as it is typed or once it is healed. */
+const says = (cell: SheetCell | undefined, column: StoredColumn, text: string): boolean =>
+  [textOf(cell), healedText(cell, column).text].some((said) => foldKey(said) === foldKey(text));
+
 function corrected(
   row: readonly SheetCell[],
   line: number,
@@ -40,9 +46,10 @@ function corrected(
 ): SheetCell[] {
   const cells = [...row];
   const isBlank = row.every((cell) => (typeof cell === 'string' ? cell : cell[0]).trim() === '');
-  for (const { row: asked, field, value } of all) {
+  for (const { row: asked, field, value, was } of all) {
     const column = columns.find((one) => one.field === field);
     if (!column || (asked === null ? isBlank : asked !== line)) continue;
+    if (was !== undefined && !says(row[column.index], column, was)) continue;
     while (cells.length < column.index) cells.push('');
     cells[column.index] = [value, 'text', TYPED];
   }

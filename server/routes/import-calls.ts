@@ -80,6 +80,10 @@ const opening = z.object({
     .transform((mode) => mode || ('both' as const)),
 });
 
+const cellText = z
+  .string({ error: problems.notText })
+  .max(TEXT_LIMITS.long, { error: problems.tooLong(TEXT_LIMITS.long) });
+
 export const rearranging = z.object({
   columns: z
     .array(
@@ -102,9 +106,8 @@ export const rearranging = z.object({
         {
           row: z.int({ error: problems.notText }).min(1).nullable(),
           field: z.string({ error: problems.notText }),
-          value: z
-            .string({ error: problems.notText })
-            .max(TEXT_LIMITS.long, { error: problems.tooLong(TEXT_LIMITS.long) }),
+          value: cellText,
+          was: cellText.optional(),
         },
         { error: problems.notText },
       ),

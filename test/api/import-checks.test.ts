@@ -107,6 +107,29 @@ describe.each(DIALECTS)('checking sheets on %s', (dialect) => {
     await call('POST', `imports/${body.id}/undo/`);
   });
 
+  it('puts a correction wherever the same text is typed, and nowhere else', async () => {
+    const { body } = await openRows(school, 'students', [
+      ['নাম', 'রোল', 'শ্রেণি', 'শাখা'],
+      ['এক', '51', 'অষ্টম ', 'K'],
+      ['দুই', '52', 'অষ্টন', 'K'],
+      ['তিন', '53', 'অষ্টন', 'ক'],
+      ['চার', '54', ' অষ্টন', ''],
+    ]);
+    expect(body.summary).toMatchObject({ add: 1, wrong: 3 });
+    const change = (cells: object[]) => call('PATCH', `imports/${body.id}/`, { cells });
+    const mended = await change([
+      { row: null, field: 'class_name', was: 'অষ্টন', value: 'অষ্টম' },
+      { row: null, field: 'section', was: 'k', value: 'ক' },
+      { row: 2, field: 'section', was: 'ক', value: 'খ' },
+    ]);
+    expect(mended.body.summary).toMatchObject({ add: 4, wrong: 0 });
+    const rows = await importRows(school, body.id);
+    expect(rows.map(({ values }: { values: { section?: string } }) => values.section ?? '')).toEqual([
+      ...['ক', 'ক', 'ক', ''],
+    ]);
+    expect((await change([{ row: null, field: 'section', was: 5, value: '' }])).status).toBe(400);
+  });
+
   it('hands the sheet out with its faults marked, and knows it when it comes back', async () => {
     const { body } = await openRows(school, 'students', [
       [...STUDENT_HEADER, 'মন্তব্য'],

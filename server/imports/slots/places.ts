@@ -49,6 +49,18 @@ function placeOf(name: string, names: SlotNameIndex): SlotSection | null {
   return null;
 }
 
+/** Reads texts that say class and section in one, each once: a sheet says few. */
+export function placeReader(names: SlotNameIndex): (text: string) => SlotSection | null {
+  const read = new Map<string, SlotSection | null>();
+  return (text) => {
+    const known = read.get(text);
+    if (known !== undefined) return known;
+    const place = placeOf(text, names);
+    read.set(text, place);
+    return place;
+  };
+}
+
 /**
  * Puts class and section into the rows of a grid. Of a workbook whose sheets are named like class-sections those of the asked
  * one are taken; where none is, its first sheet is. Refuses a grid of which nothing says whose it is.

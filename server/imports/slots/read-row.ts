@@ -16,6 +16,7 @@ import { healedText } from '../cells.ts';
 import type { StoredColumn } from '../check-rows.ts';
 import { holdsWords } from '../target.ts';
 import { type SlotNameIndex, typedKey } from './names.ts';
+import { placeReader } from './places.ts';
 
 const words = {
   day: 'দিনের নাম লিখুন, যেমন রবিবার, অথবা ০ (রবিবার) থেকে ৬ (শনিবার)',
@@ -92,6 +93,7 @@ function isKnown(field: string, text: string, names: SlotNameIndex): boolean {
 /** Reads the rows of one sheet of lessons. */
 export function slotReader(columns: readonly StoredColumn[], names: SlotNameIndex) {
   const mapped = SLOT_COLUMNS.flatMap((field) => columns.find((column) => column.field === field) ?? []);
+  const placeIn = placeReader(names);
 
   function textIn(column: StoredColumn, cells: readonly SheetCell[]): { text: string; from: string | null } {
     const field = column.field ?? '';
@@ -140,9 +142,13 @@ export function slotReader(columns: readonly StoredColumn[], names: SlotNameInde
     const period = names.periods.find(typed('period'));
     if (period === null) fault('period', words.period(typed('period')));
     else values.period = names.periods.said(period);
-    const inside = names.classes.find(typed('class'));
+    const whole = names.classes.find(typed('class'));
+    // A cell may say the section, too, as the name of a grid's sheet does.
+    const place = whole || typed('section') !== '' ? null : placeIn(typed('class'));
+    const inside = whole ?? names.classes.all.find(({ id }) => id === place?.class);
     if (!inside) fault('class', rowProblems.noClass(typed('class')));
     else values.class = inside.name;
+    if (place?.section) values.section = place.section;
 
     const given = plain('group', '');
     const subjects = (inside ? subjectReadings(typed('subject')) : []).flatMap(({ subject, group }) =>
@@ -166,7 +172,7 @@ export function slotReader(columns: readonly StoredColumn[], names: SlotNameInde
       faults,
       said: {
         class: inside?.id ?? 0,
-        section: plain('section', ''),
+        section: place?.section ?? plain('section', ''),
         day: day ?? -1,
         period: period ?? '',
         weeks,
