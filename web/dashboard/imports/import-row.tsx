@@ -5,7 +5,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { inWords } from '#contract/sheets/in-words.ts';
 import { REMOVED } from '#contract/sheets/slots-sheet.ts';
-import { cellOf, choiceWordsOf, sheetEntries } from '#contract/sheets/values.ts';
+import { cellOf, sheetEntries } from '#contract/sheets/values.ts';
 import { headerOf } from '#contract/sheets/words.ts';
 import type { ReferenceNames } from '../../kit/form/derived/use-referred.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { langOf } from '../../ui/lang-of.ts';
 import { Tag } from '../../ui/tag.tsx';
+import type { Offers } from './use-offers.ts';
 import { rowWords, slotsWords, importWords as words } from './words.ts';
 
 /** Texts of cells by field. */
@@ -33,6 +34,7 @@ type Props = {
   fields: readonly string[];
   resource: Resource;
   referred: ReferenceNames;
+  offers: Offers;
   /** True while its cells can be edited. */
   isOpen: boolean;
   /** Outcome of the row after the import was reverted. */
@@ -40,12 +42,13 @@ type Props = {
   busy: boolean;
   typed: CellTexts | undefined;
   onType: (typed: CellTexts | null) => void;
-  onKeep: () => void;
+  /** `isAlike`: in all rows that have the same text, too. */
+  onKeep: (isAlike: boolean) => void;
 };
 
 /** A row of the sheet: the new and old value of each cell, its error and the way to fix it. */
 export function ImportRowView(props: Props) {
-  const { row, fields, resource, referred, isOpen, became, busy, typed = {}, onType, onKeep } = props;
+  const { row, fields, resource, referred, offers, isOpen, became, busy, typed = {}, onType, onKeep } = props;
   const [editing, setEditing] = useState(false);
   const declared = new Map(sheetEntries(resource));
   const isSure = row.state === 'wrong' || row.warnings.length === 0;
@@ -70,11 +73,14 @@ export function ImportRowView(props: Props) {
     return cellOf(kind, value, (id) => referred.nameOf(field, id));
   };
 
+  const keep = (isAlike: boolean) => {
+    onKeep(isAlike);
+    setEditing(false);
+  };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      onKeep();
-      setEditing(false);
+      keep(false);
     }
     if (event.key === 'Escape') {
       onType(null);
@@ -83,13 +89,7 @@ export function ImportRowView(props: Props) {
   };
 
   function box(field: string) {
-    const kind = declared.get(field);
-    const offered =
-      kind?.kind === 'reference'
-        ? referred.options(field).map(({ label }) => label)
-        : kind?.kind === 'choice'
-          ? choiceWordsOf(kind)
-          : [];
+    const offered = offers.all(field);
     const id = `offered-${row.row}-${field}`;
     return (
       <>
@@ -149,8 +149,32 @@ export function ImportRowView(props: Props) {
     );
   }
 
+  /** Names that may have been meant, each put into its cell by a press. */
+  function meant(field: string) {
+    const names = problemOf(field) ? offers.nearest(field, problemOf(field)?.value ?? '') : [];
+    if (names.length === 0) return null;
+    return (
+      <span className="import-meant">
+        {words.meant}
+        {names.map((name) => (
+          <Button
+            key={name}
+            small
+            look="line"
+            aria-pressed={typed[field] === name}
+            disabled={busy}
+            onClick={() => onType({ ...typed, [field]: name })}
+          >
+            <bdi>{name}</bdi>
+          </Button>
+        ))}
+      </span>
+    );
+  }
+
   const lacking = row.problems.filter(({ field }) => !fields.includes(field));
   const isTyped = Object.keys(typed).length > 0;
+  const hasAlike = Object.keys(typed).some((field) => problemOf(field)?.value);
   const removed = row.changes.filter(({ field }) => field === REMOVED);
   return (
     <>
@@ -182,6 +206,7 @@ export function ImportRowView(props: Props) {
                   <Icon name={problemOf(field) ? 'close' : 'eye'} />
                   <span lang={langOf(column)}>{column}</span>: {message}
                   {message.endsWith('।') ? '' : '।'}
+                  {isOpen && meant(field)}
                 </li>
               ))}
               {removed.map(({ before }) => (
@@ -199,13 +224,15 @@ export function ImportRowView(props: Props) {
                   busy={busy}
                   busyLabel={words.keeping}
                   aria-disabled={!isTyped}
-                  onClick={() => {
-                    onKeep();
-                    setEditing(false);
-                  }}
+                  onClick={() => keep(false)}
                 >
                   {words.keep}
                 </Button>
+                {hasAlike && (
+                  <Button small look="line" busy={busy} onClick={() => keep(true)}>
+                    {words.keepAlike}
+                  </Button>
+                )}
                 <Button
                   small
                   look="quiet"

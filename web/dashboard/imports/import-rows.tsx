@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones rows are blocks, and a changed display takes a table's meaning away
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Import, ROW_CHOICES, type RowChoice } from '#contract/imports/import.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
@@ -12,6 +12,7 @@ import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
 import { type CellTexts, ImportRowView } from './import-row.tsx';
 import { type OpenImport, ROWS_PER_PAGE, useImportRows } from './use-import.ts';
+import { useOffers } from './use-offers.ts';
 import { rowWords, importWords as words } from './words.ts';
 
 type Props = { opened: OpenImport; data: Import; resource: Resource; choice: RowChoice | ''; page: number };
@@ -20,21 +21,32 @@ type Props = { opened: OpenImport; data: Import; resource: Resource; choice: Row
 export function ImportRows({ opened, data, resource, choice, page }: Props) {
   const rows = useImportRows(data.id, choice, page, true);
   const referred = useReferred(resource);
+  const offers = useOffers(resource);
   /** Unsent text of cells, by row. */
   const [typed, setTyped] = useState<Readonly<Record<number, CellTexts>>>({});
-  const fields = data.columns.flatMap(({ field }) => field ?? []);
+  /** Wrong texts of the cells that were edited, also on other pages. */
+  const wrong = useRef(new Map<string, string>());
   const counts: Record<RowChoice, number> = { ...data.summary, healed: data.healed, warned: data.warned };
   const shown = ROW_CHOICES.filter((one) => counts[one] > 0);
   const order: RowChoice[] = (['wrong', 'warned', 'healed', 'change', 'add', 'same'] as const).filter((one) =>
     shown.includes(one),
   );
   const { count = 0, results = [] } = rows.data ?? {};
+  // A grid has all columns of a lesson, of which few are filled.
+  const isFilled = (field: string) =>
+    data.timetable === null ||
+    results.some(({ values, problems }) => values[field] || problems.some((problem) => problem.field === field));
+  const fields = data.columns.flatMap(({ field }) => (field !== null && isFilled(field) ? field : []));
   const first = (page - 1) * ROWS_PER_PAGE;
   const kept = data.state === 'undone' ? new Set(data.undone?.kept.map(({ record_id }) => record_id)) : null;
 
-  async function keep(): Promise<void> {
-    const cells = Object.entries(typed).flatMap(([row, texts]) =>
-      Object.entries(texts).map(([field, value]) => ({ row: Number(row), field, value })),
+  async function keep(isAlike: boolean): Promise<void> {
+    const cells = Object.entries(typed).flatMap(([line, texts]) =>
+      Object.entries(texts).map(([field, value]) => {
+        const row = Number(line);
+        const was = isAlike && wrong.current.get(`${row} ${field}`);
+        return was ? { row: null, field, value, was } : { row, field, value };
+      }),
     );
     if (cells.length > 0 && (await opened.change({ cells }))) setTyped({});
   }
@@ -94,15 +106,17 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
                   fields={fields}
                   resource={resource}
                   referred={referred}
+                  offers={offers}
                   isOpen={data.state === 'ready'}
                   became={kept && (kept.has(row.record_id ?? 0) ? 'kept' : 'back')}
                   busy={opened.busy !== null}
                   typed={typed[row.row]}
                   onType={(texts) => {
                     const { [row.row]: _, ...others } = typed;
+                    for (const { field, value } of row.problems) wrong.current.set(`${row.row} ${field}`, value);
                     setTyped(texts ? { ...others, [row.row]: texts } : others);
                   }}
-                  onKeep={() => void keep()}
+                  onKeep={(isAlike) => void keep(isAlike)}
                 />
               ))}
             </tbody>

@@ -46,7 +46,7 @@ export function ImportStart({ of, paper, timetable }: { of: string; paper: numbe
   const resource = isMarks ? MARKS : isSlots ? SLOTS : (IMPORTABLE.find((name) => name === of) ?? 'students');
   const [slots, setSlots] = useState<SlotsChoice>({
     timetable: timetable > 0 ? String(timetable) : '',
-    layout: 'list',
+    layout: 'grid',
     class: '',
     section: '',
   });

@@ -23,7 +23,7 @@ import {
   willHappen,
 } from './sentence.ts';
 import type { OpenImport } from './use-import.ts';
-import { importStateWords, importWords as words } from './words.ts';
+import { importStateWords, slotsWords, importWords as words } from './words.ts';
 
 const LISTS: Readonly<Record<Importable | typeof MARKS, string>> = {
   marks: screen.marks(),
@@ -128,7 +128,10 @@ export function ImportSummary({ opened, data }: Props) {
   const [asking, setAsking] = useState<'undo' | 'back' | null>(null);
   const { state, summary, resource, id, undone, undo_batch } = data;
   const writes = summary.add + summary.change;
-  const list = (LISTS as Readonly<Record<string, string | undefined>>)[resource];
+  const list =
+    data.timetable === null
+      ? (LISTS as Readonly<Record<string, string | undefined>>)[resource]
+      : screen.timetable({ timetable: String(data.timetable) });
   const mayRun = state === 'ready' && writes > 0 && !data.undoing;
   // On a phone its button covers the screen's last lines.
   useRootMark('runs', mayRun ? '' : null);
@@ -180,7 +183,7 @@ export function ImportSummary({ opened, data }: Props) {
         )}
         {state === 'done' && list !== undefined && (
           <Link className="button" to={list}>
-            {words.toList}
+            {data.timetable === null ? words.toList : slotsWords.toWeek}
           </Link>
         )}
         {hasRows && (

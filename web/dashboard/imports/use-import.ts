@@ -12,7 +12,8 @@ export const ROWS_PER_PAGE = 20;
 /** Interval at which a running import is polled, ms. */
 const POLL_MS = 700;
 
-type Correction = { row: number | null; field: string; value: string };
+/** `was`: only in cells that hold this text. */
+export type Correction = { row: number | null; field: string; value: string; was?: string };
 export type ImportChange = {
   columns?: { index: number; field?: string | null; bijoy?: boolean }[];
   mode?: ImportMode;

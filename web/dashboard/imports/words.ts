@@ -101,6 +101,8 @@ export const importWords = {
   edit: (row: string) => `সারি ${row} ঠিক করুন`,
   cell: (field: string, row: string) => `${field}, সারি ${row}`,
   keep: 'রাখুন ও আবার যাচাই করুন',
+  keepAlike: 'একই লেখার সব সারিতে বসান',
+  meant: 'হয়তো:',
   keeping: 'যাচাই হচ্ছে...',
   cancel: 'বাতিল',
   noRows: 'এমন কোনো সারি নেই',
@@ -127,6 +129,7 @@ export const slotsWords = {
   sectionHint: 'শাখা না থাকলে খালি রাখুন',
   bySheets: 'প্রতিটি শিটের নাম থেকে, যেমন “৬ ক”',
   removed: 'ট্র্যাশে যাবে',
+  toWeek: 'রুটিন দেখুন',
 } as const;
 
 export const rowWords: Record<RowChoice, string> = {
