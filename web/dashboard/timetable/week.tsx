@@ -20,6 +20,7 @@ import type { Route } from './+types/week';
 import { Loads, ProblemList } from './beside.tsx';
 import { clashesAt, isOfSection, type Place, type Slot } from './columns.ts';
 import { type Fault, Grid, periodName } from './grid.tsx';
+import { LessonSheets } from './lesson-sheets.tsx';
 import { CopyDialog, PublishDialog } from './move-dialogs.tsx';
 import { type NewSlot, SlotEditor } from './slot-editor.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -168,6 +169,7 @@ function Week({ timetable, timetables, asked, go }: Props) {
             onMove={(slot, to) => void acts.move(slot, targetOf(to))}
             clashes={(slot, to) => clashesAt(slot, to, week.periods, week.slots)}
           />
+          {mayWrite && <LessonSheets timetable={timetable.id} isOpen={!isReadOnly} />}
         </section>
         <div className="timetable-beside">
           {mayWrite && timetable.state === 'draft' && problems && (
@@ -178,7 +180,14 @@ function Week({ timetable, timetables, asked, go }: Props) {
               {wrong.length > 0 ? words.fix(bn(problems.errors.length)) : publishWords.action}
             </Button>
           )}
-          {problems && <ProblemList problems={problems} slots={week.byId} placeOf={placeOf} onShow={show} />}
+          {problems && (
+            <ProblemList
+              problems={problems}
+              slots={week.byId}
+              placeOf={(slot) => `${week.sectionName(slot.class, slot.section)}, ${placeOf(slot)}`}
+              onShow={show}
+            />
+          )}
           <Loads slots={week.slots} nameOf={week.teacherName} most={week.weekLoad} />
         </div>
       </div>

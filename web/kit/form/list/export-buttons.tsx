@@ -14,12 +14,13 @@ type Props = {
   path: string;
   /** Filters of the list. */
   filters: Readonly<Record<string, string>>;
+  formats?: readonly Format[];
   /** Below a list that is not the screen's main content. */
   small?: boolean;
 };
 
 /** Takes a list away as a sheet, narrowed as it is shown. */
-export function ExportButtons({ path, filters, small }: Props) {
+export function ExportButtons({ path, filters, formats = FORMATS, small }: Props) {
   const [busy, setBusy] = useState<Format | null>(null);
 
   async function take(format: Format) {
@@ -40,7 +41,7 @@ export function ExportButtons({ path, filters, small }: Props) {
 
   return (
     <span className="screen-acts">
-      {FORMATS.map((format) => (
+      {formats.map((format) => (
         <Button
           key={format}
           look={small ? 'quiet' : 'line'}
