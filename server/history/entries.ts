@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Author, EntryAction, Via } from '#contract/history.ts';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import type { FieldSpec } from '#contract/kit/field.ts';
@@ -116,6 +116,27 @@ export async function noteAll(writer: Writer, doer: Doer, entries: readonly NewE
     ids.push(...rows.map(({ id }) => Number(id)).sort((a, b) => a - b));
   }
   return ids;
+}
+
+/** Writes into entries which others took them back, in few statements. */
+export async function noteUndone(
+  writer: Writer,
+  undone: readonly { entry: number; step: { change: number | null } }[],
+): Promise<void> {
+  const made = undone.filter(({ step }) => step.change !== null);
+  for (let start = 0; start < made.length; start += SLICE) {
+    const some = made.slice(start, start + SLICE);
+    const cases = some.map(({ entry, step }) => sql`WHEN ${sql.lit(entry)} THEN ${sql.lit(step.change)}`);
+    await writer
+      .updateTable('changes')
+      .set({ undone_by: sql<number>`CASE id ${sql.join(cases, sql` `)} END` })
+      .where(
+        'id',
+        'in',
+        some.map(({ entry }) => entry),
+      )
+      .execute();
+  }
 }
 
 const isEmpty = (field: FieldSpec, value: Row[string]): boolean =>

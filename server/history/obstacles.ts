@@ -51,6 +51,7 @@ async function firstGone(
 export class Targets {
   readonly #reader: Reader;
   readonly #known = new Set<string>();
+  readonly #children = new Map<string, number>();
 
   constructor(reader: Reader) {
     this.#reader = reader;
@@ -65,9 +66,23 @@ export class Targets {
     return true;
   }
 
+  /** Counts the children of a parent, once: whoever asks is taken for one more of them. */
+  async childrenOf({ path }: Pick<Resource, 'path'>, key: string, parent: Row[string]): Promise<number> {
+    const place = `${path} ${parent}`;
+    let known = this.#children.get(place);
+    if (known === undefined) {
+      const all = this.#reader.selectFrom(tableOf({ path })).where(key, '=', parent);
+      const { count } = await all.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+      known = Number(count);
+    }
+    this.#children.set(place, known + 1);
+    return known;
+  }
+
   /** Comes after records were deleted. */
   forget(): void {
     this.#known.clear();
+    this.#children.clear();
   }
 }
 
@@ -128,12 +143,12 @@ export async function obstacles(
   const comesAlong = field?.kind === 'reference' && among(field.to, Number(values[parent ?? '']));
   if (parent && most && !comesAlong && values[parent] && values[parent] !== now?.[parent]) {
     const siblings = reader.selectFrom(tableOf(resource)).where(parent, '=', values[parent]);
-    const { count } = await siblings.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+    const count = await targets.childrenOf(resource, parent, values[parent]);
     // Most parents have room for all: who of their children goes along is asked only about the others.
     const isFull = async () =>
       (await siblings.select('id').execute()).filter(({ id: other }) => !among(resource.path, Number(other))).length >=
       most;
-    if (Number(count) >= most && (await isFull())) found[parent] ??= [words.full];
+    if (count >= most && (await isFull())) found[parent] ??= [words.full];
   }
   for (const keys of resource.unique) {
     const together = keys.map((key) => [key, values[key] ?? now?.[key] ?? null] as const);

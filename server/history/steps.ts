@@ -238,6 +238,7 @@ export async function restoreRecord(
   resource: Resource,
   id: number,
   doer: Doer,
+  names?: KnownNames,
 ): Promise<Step | undefined> {
   const item = doer.judge && (await itemInTrash(writer, resource.path, id));
   const doing = item ? await judged(writer, resource, null, parseValues(item.record) ?? {}, doer) : doer;
@@ -248,7 +249,7 @@ export async function restoreRecord(
   const row = await insertRow(writer, resource, values);
   await moveFiles(writer, resource, id, null, row);
   await followStep(writer, resource.path, null, row);
-  const change = await note(writer, doing, { ...(await entryOf(writer, resource, row)), action: 'restored' });
+  const change = await note(writer, doing, { ...(await entryOf(writer, resource, row, names)), action: 'restored' });
   noteStep(writer, resource.path, { before: null, after: row, change, doer });
   return { row, change };
 }

@@ -8,11 +8,13 @@ import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { lockRow } from '../database/table.ts';
 import { Refusal } from '../refusal.ts';
 import { bind, bondsOf, type UndoneEntry } from './bonds.ts';
-import type { Doer } from './entries.ts';
+import type { KnownNames } from './called.ts';
+import { type Doer, noteUndone } from './entries.ts';
+import { HeldInTrash } from './held-in-trash.ts';
 import { type Among, obstacles, Targets } from './obstacles.ts';
 import { requirePartsOn } from './parts.ts';
 import { StudentPlaces } from './places.ts';
-import { itemInTrash, parseValues, resourceAt } from './read.ts';
+import { parseValues, resourceAt } from './read.ts';
 import { bringAbout, guard } from './rules.ts';
 import { restoreRecord, type Step, trashRecord, updateRecord } from './steps.ts';
 
@@ -126,12 +128,6 @@ export async function stepBack(
 export const rowAfterStep = (back: RevertEffect): Row | null =>
   back.to === 'trash' ? null : { ...back.before, ...back.values };
 
-/** Reads the values of a record in the trash. */
-export async function heldInTrash(reader: Reader, { path }: Resource, id: number): Promise<Row | undefined> {
-  const item = await itemInTrash(reader, path, id);
-  return item && (parseValues(item.record) ?? {});
-}
-
 const isOfCover = ({ resource }: Row): boolean => resource === cover.path;
 const isOfAbsence = ({ resource }: Row): boolean => resource === teacherAbsence.path;
 
@@ -157,18 +153,21 @@ type Reverted = { resource: Resource; before: Row | null; after: Row | null; cha
 const isOfMark = (entry: Row, entries: readonly Row[]): boolean =>
   isOfAbsence(entry) && entries.some(({ id, resource }) => id === entry.cause && resource === staffAttendance.path);
 
+/** Look-ups that steps share which are taken back together. */
+type Once = { leaving: Among; places: StudentPlaces; targets: Targets; held: HeldInTrash; names: KnownNames };
+
 /** Reverts one step; refused if the values have changed since. */
 async function undoStep(
   database: Database,
   writer: Writer,
   { entry, resource }: RevertedEntry,
   doer: Doer,
-  others: { leaving: Among; places: StudentPlaces; targets: Targets },
+  others: Once,
 ): Promise<{ step: Step; reverted: Reverted }> {
   const id = Number(entry.record_id);
   const standing = {
     row: () => lockRow(database, writer, resource, id),
-    kept: () => heldInTrash(writer, resource, id),
+    kept: () => others.held.take(resource, id),
   };
   const back = await stepBack(writer, { entry, resource }, standing, others);
   const after = rowAfterStep(back);
@@ -179,7 +178,7 @@ async function undoStep(
       ? await trashRecord(database, writer, resource, back.before, doer)
       : back.to === 'changed'
         ? await updateRecord(writer, resource, back.before, back.values, doer)
-        : await restoreRecord(writer, resource, id, doer);
+        : await restoreRecord(writer, resource, id, doer, others.names);
   if (!step) throw await notInTrash(standing);
   if (back.to === 'trash') others.targets.forget();
   return { step, reverted: { resource, before: back.before, after: after && step.row, change: step.change } };
@@ -218,21 +217,24 @@ export async function undoEntries(
   const doing = { ...doer, batch: doer.batch ?? (entries.length > 1 ? randomUUID() : null) };
   const undone: UndoneEntry[] = [];
   const all: Reverted[] = [];
-  const [places, targets] = [new StudentPlaces(writer), new Targets(writer)];
+  const once = { leaving, places: new StudentPlaces(writer), targets: new Targets(writer), names: new Map() };
+  const together = { ...once, held: await HeldInTrash.of(writer, entries) };
   for (const [at, entry] of [...entries].sort(inReverse).entries()) {
     if (at % TURN === TURN - 1) await breathe();
     const id = Number(entry.id);
     try {
       const taken = takenOf(entry);
-      const { step, reverted } = await undoStep(database, writer, taken, doing, { leaving, places, targets });
+      const { step, reverted } = await undoStep(database, writer, taken, doing, together);
+      // A record that others refer to may have another name by now.
+      if (taken.resource.path !== all.at(-1)?.resource.path) together.names.clear();
       all.push(reverted);
-      await writer.updateTable('changes').set({ undone_by: step.change }).where('id', '=', id).execute();
       undone.push({ entry: id, resource: taken.resource, step });
     } catch (error) {
       // It refuses before it writes anything.
       if (!(error instanceof Refusal && (isOfMark(entry, entries) || mayStay(entry, error)))) throw error;
     }
   }
+  await noteUndone(writer, undone);
   const taken = undone.map(({ entry }) => entry);
   if (taken.length > 0)
     await writer.updateTable('changes').set({ undone_by: null }).where('undone_by', 'in', taken).execute();

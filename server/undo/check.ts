@@ -7,11 +7,12 @@ import { allResources } from '#contract/resources/index.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { findRow } from '../database/table.ts';
+import { HeldInTrash } from '../history/held-in-trash.ts';
 import { Targets } from '../history/obstacles.ts';
 import { StudentPlaces } from '../history/places.ts';
 import { resourceAt } from '../history/read.ts';
 import { requireStep } from '../history/rules.ts';
-import { heldInTrash, isAsked, type RevertEffect, rowAfterStep, stepBack, takenOf } from '../history/undo.ts';
+import { isAsked, type RevertEffect, rowAfterStep, stepBack, takenOf } from '../history/undo.ts';
 import { belongings } from '../imports/belongings.ts';
 import { type Actor, confirmRight } from '../records/actor.ts';
 import { stillUsed } from '../records/conflicts.ts';
@@ -81,6 +82,7 @@ export async function requireAll(
     for (const entry of entries) await requireWriter(app, actor, entry);
     const judge = await judgeOfReturn(app, sent, await returning(app, entries));
     const going = new Map<string, number[]>();
+    const kept = await HeldInTrash.of(read, entries);
     for (const entry of entries) {
       const taken = takenOf(entry);
       const { resource } = taken;
@@ -89,7 +91,7 @@ export async function requireAll(
       const known = then.get(place);
       const standing = {
         row: async () => (known ? known.row : findRow(read, resource, id)),
-        kept: async () => (known ? known.kept : heldInTrash(read, resource, id)),
+        kept: async () => (known ? known.kept : kept.take(resource, id)),
       };
       const back: RevertEffect = await stepBack(read, taken, standing, { among, places, targets });
       const after = rowAfterStep(back);
