@@ -57,6 +57,7 @@ export function useWeek(timetable: RecordAt<'timetables'>) {
     roomOptions: rooms.items.map(({ id, name }) => ({ value: String(id), label: name })),
     sectionName: (of: number, section: string) => [names.get(of), section].filter(Boolean).join(' · '),
     shortName,
+    designation: (id: number) => people.get(id)?.designation ?? '',
     teacherName: (id: number) => people.get(id)?.full_name ?? '',
     textOf: ({ subject, teachers: ids, room }: Slot): SlotText => ({
       subject: subjectNames.get(subject) ?? '',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import type { Period } from '#contract/timetable/types.ts';
 import { type Cell, cellsOf, type Slot } from '../columns.ts';
@@ -22,6 +22,10 @@ type Props = {
   /** Words of a period without a lesson. */
   empty?: string;
   asideHead?: ReactNode;
+  /** A last row of its own, with a cell below each period. */
+  below?: { head: ReactNode; cell: (period: Period) => ReactNode };
+  /** A last row with one value in the last column. */
+  sum?: { label: string; value: string };
 };
 
 const clock = (time: string): string => `${bn(Number(time.slice(0, 2)) % 12 || 12)}:${bn(time.slice(3))}`;
@@ -40,7 +44,7 @@ function shownBreaks({ breaks, periods }: Pick<Props, 'breaks' | 'periods'>, cel
 
 /** Periods side by side, a row each day, teacher or section: the table of every printed timetable. */
 export function SheetTable(props: Props) {
-  const { caption, corner, periods, rows, lesson, empty = '', asideHead } = props;
+  const { caption, corner, periods, rows, lesson, empty = '', asideHead, below, sum } = props;
   const cells = rows.map(({ day, slots }) => cellsOf(day, periods, slots));
   const breaks = shownBreaks(props, cells);
   const columns = [...periods, ...breaks].sort((a, b) => a.starts.localeCompare(b.starts));
@@ -51,7 +55,7 @@ export function SheetTable(props: Props) {
         if (column.kind !== 'class')
           return (
             at === 0 && (
-              <td key={column.key} className="sheet-break" rowSpan={rows.length}>
+              <td key={column.key} className="sheet-break" rowSpan={rows.length + (below ? 1 : 0)}>
                 <span>
                   {column.name || column.key} {range(column)}
                 </span>
@@ -76,7 +80,7 @@ export function SheetTable(props: Props) {
     </tr>
   );
   return (
-    <table className="timetable-sheet-table">
+    <table className="timetable-sheet-table" style={{ '--rows': rows.length } as CSSProperties}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -99,7 +103,23 @@ export function SheetTable(props: Props) {
           )}
         </tr>
       </thead>
-      <tbody>{rows.map(row)}</tbody>
+      <tbody>
+        {rows.map(row)}
+        {below && (
+          <tr className="sheet-below">
+            <th scope="row">{below.head}</th>
+            {columns.map((column) => column.kind === 'class' && <td key={column.key}>{below.cell(column)}</td>)}
+          </tr>
+        )}
+        {sum && (
+          <tr className="sheet-sum">
+            <th scope="row" colSpan={columns.length + 1}>
+              {sum.label}
+            </th>
+            <td className="sheet-aside">{sum.value}</td>
+          </tr>
+        )}
+      </tbody>
     </table>
   );
 }

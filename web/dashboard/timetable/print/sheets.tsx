@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { sectionTeacher } from '#contract/attendance/section-teachers.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
+import { groupBy } from '#contract/rules/lists.ts';
 import { WEEKDAYS } from '#contract/rules/weekdays.ts';
 import { type Institution, Letterhead } from '../../../kit/page/letterhead.tsx';
 import { isOfSection, type Slot } from '../columns.ts';
@@ -101,18 +102,62 @@ const loadOf = (slots: readonly Slot[]): number => {
   return places.size;
 };
 
+/** Load tables side by side. */
+const LOAD_TABLES = 3;
+
+/** Periods of a teacher by section and subject. */
+function LoadTables({ week, slots }: { week: Week; slots: readonly Slot[] }) {
+  const lessons = groupBy(slots, (slot) =>
+    JSON.stringify([week.sectionName(slot.class, slot.section), week.textOf(slot).subject]),
+  );
+  const rows = [...lessons].map(([key, own]) => [...(JSON.parse(key) as string[]), bn(loadOf(own))]);
+  const size = Math.max(1, Math.ceil(rows.length / LOAD_TABLES));
+  const tables = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
+    rows.slice(at * size, (at + 1) * size),
+  );
+  return (
+    <div className="timetable-sheet-loads">
+      {tables.map((some) => (
+        <table key={some.join()}>
+          <thead>
+            <tr>
+              {[words.section, words.subject, words.periods].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {some.map((row) => (
+              <tr key={row.join()}>
+                {row.map((text) => (
+                  <td key={text}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  );
+}
+
 /** The week of a teacher with the load of each day. */
 export function TeacherSheet({ week, head, teacher }: Props & { teacher: number }) {
   const slots = week.slots.filter((slot) => (slot.teachers as number[]).includes(teacher));
   const name = week.teacherName(teacher);
+  const short = week.shortName(teacher);
+  const facts = [week.designation(teacher), short !== name ? words.short(short) : ''];
   return (
-    <Page head={head} title={words.ofTeacher(name)} facts={[]}>
+    <Page head={head} title={words.ofTeacher(name)} facts={facts}>
       <SheetTable
         caption={words.ofTeacher(name)}
         corner={words.day}
         periods={week.periods}
         breaks={week.breaks}
         asideHead={words.load}
+        sum={{ label: words.sum(bn(week.weekLoad)), value: bn(loadOf(slots)) }}
         rows={week.daysOf(slots).map((day) => ({
           key: String(day),
           head: WEEKDAYS[day],
@@ -133,9 +178,7 @@ export function TeacherSheet({ week, head, teacher }: Props & { teacher: number 
           );
         }}
       />
-      <p className="timetable-sheet-sum">
-        {words.sum(bn(week.weekLoad))}: <b>{bn(loadOf(slots))}</b>
-      </p>
+      <LoadTables week={week} slots={slots} />
       <Signatures left={words.teacher} right={head.headTitle} />
     </Page>
   );
@@ -156,13 +199,24 @@ function freeIn(week: Week, day: number, period: string, teachers: readonly numb
     .join(', ');
 }
 
-/** A day of the whole school on one sheet, with who is free in each period. */
+/** Most sections on a sheet of a day: below that their rows get too low for two lines. */
+const MOST_SECTIONS = 20;
+
+/** Sections in equal parts, a sheet for each. */
+function sheetsOf(sections: readonly Section[]): Section[][] {
+  const sheets = Math.max(1, Math.ceil(sections.length / MOST_SECTIONS));
+  const size = Math.ceil(sections.length / sheets);
+  return Array.from({ length: sheets }, (_, at) => sections.slice(at * size, (at + 1) * size));
+}
+
+/** A day of the whole school, with who is free in each period. */
 export function DaySheets({ week, head }: Props) {
-  const days = week.daysOf(week.slots);
+  const parts = sheetsOf(week.sections);
+  const days = week.daysOf(week.slots).flatMap((day) => parts.map((sections, part) => ({ day, sections, part })));
   const teachers = [...new Set(week.slots.flatMap((slot) => slot.teachers as number[]))];
-  return days.map((day, at) => (
+  return days.map(({ day, sections, part }, at) => (
     <Page
-      key={day}
+      key={`${day} ${part}`}
       head={head}
       title={words.ofDay(WEEKDAYS[day] ?? '')}
       facts={[words.page(bn(at + 1), bn(days.length))]}
@@ -173,7 +227,15 @@ export function DaySheets({ week, head }: Props) {
         periods={week.periods}
         breaks={week.breaks}
         empty={words.off}
-        rows={week.sections.map((of) => ({
+        below={{
+          head: (
+            <>
+              {words.free} <span className="sheet-hint">{words.freeHint}</span>
+            </>
+          ),
+          cell: ({ key }) => freeIn(week, day, key, teachers),
+        }}
+        rows={sections.map((of) => ({
           key: `${of.class} ${of.section}`,
           head: of.name,
           day,
@@ -191,21 +253,15 @@ export function DaySheets({ week, head }: Props) {
           );
         }}
       />
-      <dl className="timetable-sheet-free">
-        {week.periods.map((period) => (
-          <div key={period.key}>
-            <dt>
-              {words.free}, {period.name || bn(period.key)}
-            </dt>
-            <dd>{freeIn(week, day, period.key, teachers)}</dd>
-          </div>
-        ))}
-      </dl>
       <p className="timetable-sheet-key">
         {teachers
           .filter((id) => week.shortName(id) !== week.teacherName(id))
-          .map((id) => `${week.shortName(id)} ${week.teacherName(id)}`)
-          .join(' · ')}
+          .map((id, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' · '}
+              <b>{week.shortName(id)}</b> {week.teacherName(id)}
+            </Fragment>
+          ))}
       </p>
     </Page>
   ));

@@ -24,7 +24,10 @@ export const printWords = {
   roomNote: (room: string) =>
     `কক্ষ লেখা না থাকলে ক্লাস ${room} নম্বর কক্ষে। দাগ দিয়ে ভাগ করা ঘরে দুটি ক্লাস একই সময়ে চলে; সপ্তাহ লেখা থাকলে এক সপ্তাহ পরপর।`,
   today: (address: string) => `আজকের বদলি ক্লাস: ${address}`,
+  subject: 'বিষয়',
+  periods: 'পিরিয়ড',
   free: 'ক্লাস নেই',
+  freeHint: 'বদলির জন্য',
   off: 'ছুটি',
   maker: 'রুটিন প্রণয়নকারী',
 } as const;
