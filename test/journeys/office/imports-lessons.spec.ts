@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { readXlsx } from 'hucre/xlsx';
 import { axeFindings, beyondTheEdge } from '../support/a11y.ts';
 import { expect, test } from './own-school.ts';
 import { asAdmin, unique } from './support.ts';
@@ -45,4 +47,19 @@ test('a grid of lessons is brought into a timetable, and says what it moves to t
   await expect(say).toHaveText('২টি তোলা হয়েছে।');
   const { length } = await admin.list(`timetable-slots/?timetable=${timetable}`);
   expect(length).toBe(2);
+
+  // It leads to the week, from which the same goes out.
+  await page.getByRole('link', { name: 'রুটিন দেখুন' }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/timetable\\?timetable=${timetable}$`));
+  const taken = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return readFileSync(await download.path());
+  };
+  const { sheets } = await readXlsx(await taken('এক্সেলে নামান'));
+  expect(sheets[0]?.rows[1]?.slice(0, 2)).toEqual(['রবিবার', `গণিত / মো. আবুল হোসেন ${mark}`]);
+  expect((await taken('CSV নামান')).toString('utf8')).toContain(`রবিবার,১ম,শ্রেণি ${mark},ক,,গণিত,মো. আবুল হোসেন ${mark}`);
+  await expect(page.getByRole('link', { name: 'ফাইল থেকে তুলুন' })).toBeVisible();
 });
