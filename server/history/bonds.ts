@@ -4,7 +4,7 @@ import type { Reader, Row, Writer } from '../database/database.ts';
 import type { Step } from './steps.ts';
 
 /** A reverted entry: the record's resource, and its row with the entry of the revert. */
-export type UndoneEntry = { entry: number; resource: Resource; step: Step };
+export type Reversal = { entry: number; resource: Resource; step: Step };
 
 /** An entry, and the one that brought it about. */
 export type Bond = { change: number; cause: number };
@@ -18,7 +18,7 @@ export async function bind(writer: Writer, bonds: readonly Bond[]): Promise<void
   }
 }
 
-export function bondsOf(entries: readonly Row[], undone: readonly UndoneEntry[]): Bond[] {
+export function bondsOf(entries: readonly Row[], undone: readonly Reversal[]): Bond[] {
   const made = new Map(undone.map(({ entry, step }) => [entry, step.change]));
   return entries.flatMap(({ id, cause }) => {
     const [change, causing] = [made.get(Number(id)), cause === null ? null : made.get(Number(cause))];

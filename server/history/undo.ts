@@ -7,7 +7,7 @@ import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { lockRow } from '../database/table.ts';
 import { Refusal } from '../refusal.ts';
-import { bind, bondsOf, type UndoneEntry } from './bonds.ts';
+import { bind, bondsOf, type Reversal } from './bonds.ts';
 import type { KnownNames } from './called.ts';
 import { type Doer, noteUndone } from './entries.ts';
 import { HeldInTrash } from './held-in-trash.ts';
@@ -78,7 +78,7 @@ type RevertedEntry = { entry: Row; resource: Resource };
 type CurrentRecord = { row: () => Promise<Row | undefined>; kept: () => Promise<Row | undefined> };
 
 /** Effect of reverting a step of a record: it is restored, deleted or gets other values. */
-export type RevertEffect =
+export type Revert =
   | { to: 'there'; before: null; values: Row }
   | { to: 'trash'; before: Row }
   | { to: 'changed'; before: Row; values: Row };
@@ -102,7 +102,7 @@ export async function stepBack(
   { entry, resource }: RevertedEntry,
   standing: CurrentRecord,
   others?: RevertGroup,
-): Promise<RevertEffect> {
+): Promise<Revert> {
   const id = Number(entry.record_id);
   const [before, after] = [parseValues(entry.before), parseValues(entry.after)];
   if (entry.action === 'deleted') {
@@ -125,8 +125,7 @@ export async function stepBack(
 }
 
 /** The record after that; null where it is deleted. */
-export const rowAfterStep = (back: RevertEffect): Row | null =>
-  back.to === 'trash' ? null : { ...back.before, ...back.values };
+export const rowAfter = (back: Revert): Row | null => (back.to === 'trash' ? null : { ...back.before, ...back.values });
 
 const isOfCover = ({ resource }: Row): boolean => resource === cover.path;
 const isOfAbsence = ({ resource }: Row): boolean => resource === teacherAbsence.path;
@@ -170,7 +169,7 @@ async function undoStep(
     kept: () => others.held.take(resource, id),
   };
   const back = await stepBack(writer, { entry, resource }, standing, others);
-  const after = rowAfterStep(back);
+  const after = rowAfter(back);
   if (isAsked(entry)) await guard(writer, resource, { before: back.before, after, doer });
   if (after && resource.path === 'students') await others.places.add(id, after);
   const step =
@@ -213,9 +212,9 @@ export async function undoEntries(
   doer: Doer,
   mayStay: (entry: Row, refusal: Refusal) => boolean = () => false,
   leaving = theirs(entries),
-): Promise<UndoneEntry[]> {
+): Promise<Reversal[]> {
   const doing = { ...doer, batch: doer.batch ?? (entries.length > 1 ? randomUUID() : null) };
-  const undone: UndoneEntry[] = [];
+  const undone: Reversal[] = [];
   const all: Reverted[] = [];
   const once = { leaving, places: new StudentPlaces(writer), targets: new Targets(writer), names: new Map() };
   const together = { ...once, held: await HeldInTrash.of(writer, entries) };
@@ -249,12 +248,7 @@ export async function undoEntries(
  * Restores an item of the trash with the consequences of its deletion, as far as nothing blocks them; the rest becomes
  * an item of its own. The record comes first in the answer.
  */
-export async function writeRestoredItem(
-  database: Database,
-  writer: Writer,
-  item: Row,
-  doer: Doer,
-): Promise<UndoneEntry[]> {
+export async function restoreItem(database: Database, writer: Writer, item: Row, doer: Doer): Promise<Reversal[]> {
   const change = Number(item.change_id);
   const found = await writer
     .selectFrom('changes')
@@ -280,7 +274,7 @@ export async function writeRestoredItem(
  * Gives a record the values that it had after an entry of its history; 409 where it is in the trash or the values are
  * blocked.
  */
-export async function writeRestoredVersion(
+export async function restoreVersion(
   database: Database,
   writer: Writer,
   resource: Resource,

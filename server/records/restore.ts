@@ -4,12 +4,12 @@ import type { App } from '../app-context.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { movesOfWrite } from '../database/relations.ts';
 import { readSettings } from '../database/settings.ts';
-import type { UndoneEntry } from '../history/bonds.ts';
+import type { Reversal } from '../history/bonds.ts';
 import { offPaths } from '../history/parts.ts';
 import { daysAgo, parseValues, resourceAt } from '../history/read.ts';
 import { type ReturnJudge, rulesFor } from '../history/rules.ts';
 import type { Step } from '../history/steps.ts';
-import { writeRestoredItem as bringBack, writeRestoredVersion as restore } from '../history/undo.ts';
+import { restoreItem as bringBack, restoreVersion as restore } from '../history/undo.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';
 import { commit } from './commit.ts';
@@ -76,7 +76,7 @@ export async function requireWriter(app: App, actor: Actor, entry: Row): Promise
 }
 
 /** Gives a record the values that it had after an entry of its history. */
-export async function restoreVersion(
+export async function restoreToVersion(
   app: App,
   actor: Actor,
   resource: Resource,
@@ -139,12 +139,12 @@ async function returningItem({ database }: App, id: number) {
 }
 
 /** Brings an item of the trash back: the same record, with its files. */
-export async function restoreItem(
+export async function restoreFromTrash(
   app: App,
   actor: Actor,
   id: number,
-  { also, sent = {} }: Also<UndoneEntry> = {},
-): Promise<UndoneEntry> {
+  { also, sent = {} }: Also<Reversal> = {},
+): Promise<Reversal> {
   const judge = await judgeOfReturn(app, sent, await returningItem(app, id));
   return commit(app, actor, ['read', 'trash'], {
     moves: { content: true, office: true },

@@ -36,7 +36,7 @@ import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { pageHead, readPages } from '../http/list-query.ts';
 import { idOf, type Route, type RouteGroup } from '../http/router.ts';
-import { restoreVersion } from '../records/restore.ts';
+import { restoreToVersion } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { takeBack } from '../undo/take-back.ts';
 import { writtenAnswer } from './records.ts';
@@ -77,7 +77,7 @@ const restore = (resource: Resource) => async (app: App, call: Call) => {
     const written = writtenAnswer(app, remember);
     const also = (writer: Writer, step: Step) => written.also(writer, resource, step);
     const doing = { also, sent: body.values };
-    return written.of(call, resource, await restoreVersion(app, actorOf(call), resource, { id, change }, doing));
+    return written.of(call, resource, await restoreToVersion(app, actorOf(call), resource, { id, change }, doing));
   });
 };
 

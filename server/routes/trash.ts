@@ -31,7 +31,7 @@ import { idOf, type RouteGroup } from '../http/router.ts';
 import { present } from '../records/present.ts';
 import { emptyTrash, purge } from '../records/purge.ts';
 import { wholeView } from '../records/read.ts';
-import { restoreItem } from '../records/restore.ts';
+import { restoreFromTrash } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { restoreInPieces } from '../undo/in-pieces.ts';
 import { writtenAnswer } from './records.ts';
@@ -81,7 +81,7 @@ async function restore(app: App, call: Call): Promise<Response> {
       return answerJson(call, record, { change, etag: recordTag(resource, row ?? {}, record) });
     }
     const written = writtenAnswer(app, remember);
-    const { resource, step } = await restoreItem(app, actorOf(call), id, {
+    const { resource, step } = await restoreFromTrash(app, actorOf(call), id, {
       sent: body.values,
       also: (writer, { resource, step }) => written.also(writer, resource, step),
     });

@@ -12,7 +12,7 @@ import { Targets } from '../history/obstacles.ts';
 import { StudentPlaces } from '../history/places.ts';
 import { resourceAt } from '../history/read.ts';
 import { requireStep } from '../history/rules.ts';
-import { isAsked, type RevertEffect, rowAfterStep, stepBack, takenOf } from '../history/undo.ts';
+import { isAsked, type Revert, rowAfter, stepBack, takenOf } from '../history/undo.ts';
 import { belongings } from '../imports/belongings.ts';
 import { type Actor, confirmRight } from '../records/actor.ts';
 import { stillUsed } from '../records/conflicts.ts';
@@ -93,8 +93,8 @@ export async function requireAll(
         row: async () => (known ? known.row : findRow(read, resource, id)),
         kept: async () => (known ? known.kept : kept.take(resource, id)),
       };
-      const back: RevertEffect = await stepBack(read, taken, standing, { among, places, targets });
-      const after = rowAfterStep(back);
+      const back: Revert = await stepBack(read, taken, standing, { among, places, targets });
+      const after = rowAfter(back);
       const by = authors.get(resource.path) ?? (await confirmRight(app.database, read, actor, rightToChange(resource)));
       authors.set(resource.path, by);
       // Covers are judged when what they stand on is back.

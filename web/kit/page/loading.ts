@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { toldBy } from './calls.ts';
 
 /** State of data that a screen asked for. While they are loaded again the old ones stay, and `busy` says so. */
-export type Loading = {
+export type LoadState = {
   state: 'loading' | 'failed' | 'ok';
   busy: boolean;
   /** The server's message beyond our own sentence. */
@@ -12,7 +12,7 @@ export type Loading = {
 
 export const loadingOf = (
   query: Pick<UseQueryResult<unknown>, 'data' | 'isError' | 'isFetching' | 'error' | 'refetch'>,
-): Loading => ({
+): LoadState => ({
   state: query.data !== undefined ? 'ok' : query.isError ? 'failed' : 'loading',
   busy: query.isFetching,
   said: toldBy(query.error),

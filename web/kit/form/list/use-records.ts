@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type At, type Filters, type ListPath, type Lists, pathOf } from '../../api/api.ts';
 import { officeApi } from '../../api/office-api.ts';
-import { type Loading, loadingOf } from '../../page/loading.ts';
+import { type LoadState, loadingOf } from '../../page/loading.ts';
 
 /** A list as a screen shows it. */
-export type Records<T> = Loading & {
+export type Records<T> = LoadState & {
   items: readonly T[];
   /** When it was loaded last, ms. */
   updatedAt: number;
@@ -31,7 +31,7 @@ export function useRecords<P extends ListPath>(
 }
 
 /** Several lists that a screen shows only together, as one. */
-export const together = (...lists: Loading[]): Loading => ({
+export const together = (...lists: LoadState[]): LoadState => ({
   state:
     lists.find(({ state }) => state === 'failed')?.state ?? lists.find(({ state }) => state !== 'ok')?.state ?? 'ok',
   busy: lists.some(({ busy }) => busy),
