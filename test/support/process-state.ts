@@ -18,3 +18,21 @@ export function openFiles(pid: number): string[] {
     }
   });
 }
+
+/** True once a stop signal has stopped all of a process, or it has ended. */
+export function isStopped(pid: number): boolean {
+  try {
+    const [, state = ''] = /\) (\w) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return 'TXZ'.includes(state);
+  } catch {
+    return true;
+  }
+}
+
+/** Connections to a port of this machine that are established, and that no process has accepted yet. */
+export function notAccepted(port: number): number {
+  const local = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const [, queued = '0'] =
+    new RegExp(` ${local} \\S+ 0A \\w+:(\\w+)`).exec(readFileSync('/proc/net/tcp', 'utf8')) ?? [];
+  return Number.parseInt(queued, 16);
+}
