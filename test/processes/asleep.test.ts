@@ -70,7 +70,8 @@ async function play(name: string): Promise<Played> {
     const falling = turn % 3 === 1 ? fallsAsleep(dataDir) : null;
     played.statuses.push(...(await coming).map(({ status }) => status));
     if (pid !== null && school.starts > starts) played.caught += 1;
-    await (falling ?? (turn % 3 === 2 ? wait(IDLE_MS + d.whole(-10, 40)) : school.sleeps()));
+    if (turn % 3 === 2) await wait(IDLE_MS + d.whole(-10, 40));
+    else await Promise.race([school.sleeps(), falling ?? school.sleeps()]);
     played.falls = school.endings.filter(({ code }) => code === 0).length;
   }
   await school.end();
