@@ -1,5 +1,5 @@
-/** Row counts up to which some lists of a school are filled; all others stay as in the sample. */
-export type Size = { name: string; rows: Readonly<Record<string, number>> };
+/** Row counts up to which some lists of a school are filled; all others stay as in the sample, or as in the sample of a seed. */
+export type Size = { name: string; rows: Readonly<Record<string, number>>; seed?: number };
 
 /** The sample school's rows in the lists that grow with a school and its years. */
 const SAMPLE_ROWS = {
@@ -25,3 +25,5 @@ export const SAMPLE: Size = { name: 'sample', rows: {} };
 export const SCHOOL: Size = { name: 'school', rows: { notices: 100, students: 2000 } };
 export const LARGE: Size = { name: 'large', rows: { students: 10_000, notices: 5000, gallery: 5000 } };
 export const GROWTH: readonly Size[] = [SAMPLE, times(10), times(100)];
+/** A school of another village, about as large as the sample. */
+export const seeded = (seed: number): Size => ({ name: `seed-${seed}`, rows: {}, seed });

@@ -3,15 +3,14 @@ import path from 'node:path';
 import { setImmediate as others, setTimeout as wait } from 'node:timers/promises';
 import { SQLITE_FILE } from '../../server/database/sqlite.ts';
 import { SleepingSchool, type Visit } from '../../test/support/sleeping-school.ts';
-import { copySchool, schoolOf } from '../data/schools.ts';
-import { SAMPLE } from '../data/sizes.ts';
+import { copySchool, seededSchools } from '../data/schools.ts';
 import type { Bench, Findings, Load } from '../load.ts';
 import { once } from '../report/row.ts';
 import { proportionalBytes } from '../server/process-info.ts';
 import { percentile } from '../stats.ts';
 
 /*
- * Many schools on one machine, each a process that falls asleep when nobody visits it. Visits follow Zipf's law: the second
+ * Many schools on one machine, each with a sample of its own seed and a process that falls asleep when nobody visits it. Visits follow Zipf's law: the second
  * school has half of the first one's. Only the time that is slept away is shorter than on a real machine.
  */
 
@@ -59,9 +58,8 @@ const SOME = 40;
 const HELD = 60;
 
 async function openSchools(bench: Bench, { schools, idleExit }: Plan): Promise<SleepingSchool[]> {
-  const from = await schoolOf(SAMPLE);
   const all: SleepingSchool[] = [];
-  for (let n = 0; n < schools; n += 1) {
+  for (const [n, from] of (await seededSchools(schools)).entries()) {
     const dataDir = path.join(bench.folder, `asleep-${n}`);
     copySchool(from, dataDir);
     const { spoil, env, ...fault } = SICK[n] ?? {};
