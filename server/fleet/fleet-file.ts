@@ -106,11 +106,23 @@ export async function readState(dataDir: string): Promise<FleetState | null> {
   }
 }
 
+/** State of a school that no server has opened yet. */
+const UNOPENED: Omit<FleetState, 'at'> = {
+  version,
+  pid: null,
+  memory: 0,
+  last_office_sign_in: null,
+  last_notice: null,
+  compliance: null,
+  last_backup: null,
+  log: null,
+};
+
 /** Tells of a backup that was made now, for a school that may be asleep. */
 export async function tellBackup(dataDir: string): Promise<void> {
-  const state = await readState(dataDir);
   const now = timestamp();
-  if (state) await writeState(dataDir, { ...state, at: now, last_backup: now });
+  const state = (await readState(dataDir)) ?? { at: now, ...UNOPENED };
+  await writeState(dataDir, { ...state, at: now, last_backup: now });
 }
 
 /** Compares states by what their reader cares for: not the moment, and memory by the megabyte. */

@@ -70,8 +70,10 @@ export async function tableOfSchools(places: Places, now = Date.now()): Promise<
       .join('  ')
       .trimEnd(),
   );
-  const old = schools.filter(({ at }) => at === null || now - Date.parse(at) > OLD_MS);
-  const troubles = old.map(({ key }) => `${key} has not told its state for over 26 hours.`);
+  const troubles = schools.flatMap(({ key, at }) => {
+    if (at === null) return `${key} has told nothing of itself yet: nobody has visited it, and no backup was made.`;
+    return now - Date.parse(at) > OLD_MS ? `${key} has told nothing of itself for over 26 hours.` : [];
+  });
   // One at a time: each opens a database.
   for (const school of schools) troubles.push(...(await troublesOf(places, school)));
   troubles.push(

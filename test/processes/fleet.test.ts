@@ -134,7 +134,18 @@ describe('npm run fleet', () => {
     expect(listed()[0]).toMatchObject({ state: 'asleep', memory: 0, last_backup: null });
     expect(fleet('backup', 'a').status).toBe(0);
     expect(listed()[0]).toMatchObject({ state: 'asleep', last_backup: expect.any(String) });
-    expect(fleet('list').stdout).toContain('b has not told its state');
+    expect(fleet('list').stdout).toContain('b has told nothing of itself yet');
+    expect(fleet('backup', 'b').status).toBe(0);
+    expect(listed()[1]).toMatchObject({
+      state: 'asleep',
+      version: expect.any(String),
+      last_backup: expect.any(String),
+    });
+    expect(fleet('list').stdout).not.toContain('Warning');
+    const file = path.join(out, 'schools/b/fleet.json');
+    const at = new Date(Date.now() - 27 * 3_600_000).toISOString();
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), at }));
+    expect(fleet('list').stdout).toContain('Warning: b has told nothing of itself for over 26 hours');
   });
 
   /** Appends entries on notices to a school's public log while it sleeps; answers the list. */
