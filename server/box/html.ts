@@ -49,6 +49,8 @@ function rewriteTag(whole: string, element: string, attributes: string, resolve:
   const given = [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', value]) => [key, value] as const);
   const attributeOf = (key: string) => given.find(([name]) => name.toLowerCase() === key)?.[1];
   if (name === 'meta' && (attributeOf('property') || attributeOf('name') === 'twitter:card')) return '';
+  // The way out of the copy, to the site itself.
+  if (name === 'a' && attributeOf('rel') === 'external') return whole;
   if (name === 'base' || name === 'iframe' || name === 'object' || name === 'embed') return '';
   if (name === 'link') {
     const rel = attributeOf('rel') ?? '';

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { axeFindings } from '../journeys/support/a11y.ts';
 import { linksOf, SECRETS, schoolWithSecrets } from '../support/box.ts';
 import { CHROMIUM } from '../support/chromium.ts';
+import { formOf, picture } from '../support/records.ts';
 import { STORES, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 import { until } from '../support/until.ts';
 import { type Unzipped, unzip } from '../support/unzip.ts';
@@ -65,6 +67,7 @@ describe.each(STORES)('POST backups/box/ on %s', (store) => {
     for (const { name, bytes } of files.filter((file) => file.name.endsWith('.html'))) {
       const html = bytes.toString();
       expect([name, /এটি ওয়েবসাইটের .*তারিখের কপি/.test(html)]).toEqual([name, true]);
+      expect([name, html.includes(`<a href="${SITE}"`)]).toEqual([name, true]);
       expect([name, /<form|\/api\/|<iframe|type="module"|\/login|\/dashboard/.exec(html)?.[0]]).toEqual([
         name,
         undefined,
@@ -143,6 +146,10 @@ describe('in a browser, from a folder', () => {
     const school = await startSchool('sqlite');
     onTestFinished(() => school.close());
     const { live } = await schoolWithSecrets(school);
+    for (const n of [1, 2]) {
+      const body = formOf({ image: new File([await picture('jpeg', 1280, 500)], `${n}.jpg`) });
+      expect((await school.call('POST', 'banners/', { token: school.admin, body })).status).toBe(201);
+    }
     const files = unzip(await bytesOf(await ask(school)));
     const dir = await mkdtemp(path.join(tmpdir(), 'prangon-box-'));
     onTestFinished(() => rm(dir, { recursive: true, force: true }));
@@ -173,6 +180,12 @@ describe('in a browser, from a folder', () => {
     expect([...seen].map((url) => url.slice(root.length)).sort()).toEqual(
       files.map(({ name }) => name).filter((name) => name.endsWith('.html')),
     );
+    // Axe asks for style sheets, which a browser does not read to scripts from a folder.
+    const looked = await browser.newPage();
+    for (const name of ['index.html', 'pages/notice.html', `pages/notice-${live}.html`, 'pages/search.html']) {
+      await looked.goto(root + name);
+      expect([name, await axeFindings(looked)]).toEqual([name, []]);
+    }
     await page.goto(`${root}pages/search.html`);
     for (const words of ['vorti biggopti', 'ভর্তী', 'bhorti']) {
       await page.getByRole('searchbox').fill(words);

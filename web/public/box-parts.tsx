@@ -7,14 +7,17 @@ import { boxWords } from './words.ts';
 /** The date of the copy, and the address of the site where it is known. */
 export function BoxNote({ today, publicUrl }: { today: string; publicUrl: string | null }) {
   return (
-    <p className="box-note" role="note">
+    <section className="box-note" aria-label={boxWords.about}>
       {boxWords.copyOf(dateInWords(today))}{' '}
       {publicUrl && (
         <>
-          {boxWords.newer} <a href={publicUrl}>{new URL(publicUrl).host}</a>
+          {boxWords.newer}{' '}
+          <a href={publicUrl} rel="external">
+            {new URL(publicUrl).host}
+          </a>
         </>
       )}
-    </p>
+    </section>
   );
 }
 

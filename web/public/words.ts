@@ -43,6 +43,7 @@ export const memberWords = {
 
 /** The copy that opens without a server. */
 export const boxWords = {
+  about: 'এই কপি সম্পর্কে',
   copyOf: (day: string) => `এটি ওয়েবসাইটের ${day} তারিখের কপি।`,
   newer: 'নতুন খবরের জন্য:',
 } as const;

@@ -46,7 +46,13 @@ function Slides({ banners }: { banners: readonly Banner[] }) {
   return (
     <section className="section wrap" aria-roledescription={sliderWords.role} aria-label={sliderWords.slider}>
       <div className="slider" {...slides.holding}>
-        <div className="slides" aria-live={running ? 'off' : 'polite'} {...slides.swiping}>
+        <div
+          className="slides"
+          aria-live={running ? 'off' : 'polite'}
+          // Without scripts it scrolls sideways, by keys too.
+          tabIndex={only || slides.awake ? undefined : 0}
+          {...slides.swiping}
+        >
           {banners.map((banner, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
             <div
