@@ -12,6 +12,9 @@ test('screens are found by name, in either alphabet, by keyboard alone', async (
   const search = page.getByRole('dialog', { name: SEARCH });
   const name = search.getByRole('combobox', { name: 'পর্দার নাম' });
   await expect(name).toBeFocused();
+  // Neither half of the ring: the line below the field and its caret say where the keys go.
+  await expect(name).toHaveCSS('outline-width', '0px');
+  await expect(name).toHaveCSS('box-shadow', 'none');
   // The screens that were opened last.
   await expect(search.getByRole('option').first()).toContainText('নোটিশ');
   await name.fill('hajira');
@@ -70,7 +73,9 @@ test.describe('on a phone', () => {
     await search.getByRole('option').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'বার্তাসমূহ' })).toBeVisible();
     await page.getByRole('button', { name: 'মেনু', exact: true }).click();
-    await page.getByRole('dialog', { name: 'মেনু' }).getByRole('button', { name: 'কোথায় যাবেন?' }).click();
+    const menu = page.getByRole('dialog', { name: 'মেনু' });
+    await expect(menu.getByText('Ctrl K')).toBeHidden();
+    await menu.getByRole('button', { name: 'কোথায় যাবেন?' }).click();
     await expect(search.getByRole('combobox')).toBeFocused();
   });
 });
