@@ -1,7 +1,7 @@
 /**
  * The long form of the crash and disk lab (`npm run test:faults`): kills and failures at random and at every step of every
  * write and start. Prints what it did and ends with 1 when anything was lost, half there, or did not heal.
- *   --rounds=200   how often the server is killed at random
+ *   --rounds=200   how often the server is killed at random, and how often schools fall asleep
  *   --write        puts the figures into docs/reliability.md
  */
 import '../../server/check-node.js';
@@ -10,6 +10,7 @@ import { ensureBuild } from '../../server/commands/build.ts';
 import startPostgres from '../setup/postgres.ts';
 import { writeFigures } from '../support/figures.ts';
 import { newDatabase } from '../support/school.ts';
+import { fallAsleep } from './asleep.ts';
 import { faultAtEachStartStep } from './each-start.ts';
 import { failAtEachStep, killAtEachStep, type StepFigures, type WriteName, writes } from './each-step.ts';
 import type { Errno } from './fault-points.ts';
@@ -38,6 +39,10 @@ async function all(what: string, labs: readonly (() => Promise<StepFigures>)[]):
   }
   return steps;
 }
+
+const asleep = await fallAsleep(Number(values.rounds));
+problems.push(...asleep.problems);
+console.log(`fallen asleep ${asleep.falls} times, ${asleep.problems.length} problems`);
 
 const killOn = (name: string, databaseUrl?: string) =>
   killAtRandom({
@@ -79,6 +84,10 @@ const figures = [
   ['the same on PostgreSQL: killed and started again', killedThere.rounds],
   ['· acknowledged', killedThere.acknowledged],
   ['· records compared after a start', killedThere.comparisons],
+  ['ten schools fell asleep and woke amid visits', asleep.falls],
+  ['· killed while they woke', asleep.kills],
+  ['· visitors came while one fell asleep', asleep.caught],
+  ['· requests meanwhile', asleep.answers],
   ['killed at a step of a write', killedSteps],
   ['steps of a write that failed (no space, broken disk, no right)', failedSteps],
   ['steps of a start that were killed or failed', startSteps],

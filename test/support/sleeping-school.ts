@@ -1,8 +1,8 @@
 import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { HeldSocket, type Woken } from './handed-socket.ts';
 import { isStopped, notAccepted } from './process-state.ts';
 import type { Ending } from './server-process.ts';
-import { until } from './until.ts';
 
 export type SchoolPlan = {
   dataDir: string;
@@ -53,9 +53,7 @@ export class SleepingSchool {
     const { pid } = this;
     const child = this.#woken?.child;
     if (pid === null || !child?.kill('SIGSTOP')) return false;
-    await until(() => {
-      if (!isStopped(pid)) throw new Error('it runs on');
-    });
+    while (!isStopped(pid)) await wait(1);
     const isKilled = this.#visits > 0 && notAccepted(Number(new URL(this.#socket.address).port)) === this.#visits;
     child.kill(isKilled ? 'SIGKILL' : 'SIGCONT');
     return isKilled;
