@@ -31,15 +31,15 @@ export async function guardSheet(
 /** Refuses a class whose sections are led by somebody who is not there. */
 export async function guardClass(
   reader: Reader,
-  { before, after }: { before: Row | null; after: Row | null },
+  { before, after, doer }: { before: Row | null; after: Row | null; doer: Pick<Taker, 'via'> },
 ): Promise<void> {
-  if (!after || before?.section_teachers === after.section_teachers) return;
+  // Teachers who are gone are left out of a class from the trash; undo looks for them itself, as they may come back with it.
+  const isBack = doer.via === 'undo' || (!before && after?.id !== undefined);
+  if (!after || isBack || before?.section_teachers === after.section_teachers) return;
   const sections = JSON.parse(String(after.section_teachers ?? '[]')) as SectionTeacher[];
   const ids = [...new Set(sections.map(({ teacher }) => teacher))];
   if (ids.length === 0) return;
   const found = await reader.selectFrom('teachers').select('id').where('id', 'in', ids).execute();
-  // Teachers who are gone are left out of a class from the trash.
-  const isBack = !before && after.id !== undefined;
-  if (found.length < ids.length && !isBack)
+  if (found.length < ids.length)
     throw new Refusal(400, { errors: { section_teachers: [problems.reference('teachers')] } });
 }

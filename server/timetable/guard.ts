@@ -123,8 +123,9 @@ export async function guardSlot(reader: Reader, { before, after, doer }: Change)
     if (subject && Number(subject.class_name) !== Number(after.class))
       throw refuse(status, 'subject', words.otherClass);
   }
-  // Teachers who are gone are left out of a slot from the trash.
-  if ((!before && after.id !== undefined) || before?.teachers === after.teachers) return;
+  // Teachers who are gone are left out of a slot from the trash; undo looks for them itself, as they may come back with it.
+  const isBack = doer.via === 'undo' || (!before && after.id !== undefined);
+  if (isBack || before?.teachers === after.teachers) return;
   const ids = JSON.parse(String(after.teachers)) as number[];
   if (ids.length === 0) return;
   const found = await reader.selectFrom('teachers').select('id').where('id', 'in', ids).execute();

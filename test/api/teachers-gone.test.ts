@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
+/** Lessons of a week; more than are taken back in one commit. */
+const MANY = 30;
+
 describe.each(DIALECTS)('lessons of a teacher in the trash on %s', (dialect) => {
   let school: TestSchool;
   beforeAll(async () => {
@@ -42,5 +45,24 @@ describe.each(DIALECTS)('lessons of a teacher in the trash on %s', (dialect) => 
         expect.stringContaining('করিম'),
       ]);
     }
+  });
+
+  it('are all given back by the undo of the deletion, however many they are', async () => {
+    const rahim = await make('teachers/', { full_name: 'রহিম' });
+    const section_teachers = [{ section: 'ক', teacher: rahim }];
+    const seven = await make('classes/', { name: 'সপ্তম', section_teachers });
+    const subject = await make('subjects/', { name: 'বাংলা', class_name: seven });
+    const timetable = await make('timetables/', { name: 'রুটিন', year: 2026, valid_from: '2026-01-01' });
+    for (let n = 0; n < MANY; n += 1)
+      await make('timetable-slots/', {
+        ...{ timetable, class: seven, section: 'ক', day: n % 5, period: `${n}`, subject, teachers: [rahim] },
+      });
+    const deleted = await call('DELETE', `teachers/${rahim}/`);
+    const change = Number(deleted.headers.get('Prangon-Change'));
+    const undone = await call('POST', 'undo/', { change });
+    expect([undone.status, undone.body.errors]).toEqual([200, undefined]);
+    const lessons = (await call('GET', `timetable-slots/?timetable=${timetable}`)).body;
+    expect(lessons.map(({ teachers }: { teachers: number[] }) => teachers)).toEqual(Array(MANY).fill([rahim]));
+    expect((await call('GET', `classes/${seven}/`)).body.section_teachers).toEqual(section_teachers);
   });
 });
