@@ -1,11 +1,13 @@
 import { bellTable } from '#contract/resources/bell-table.ts';
 import { teacher } from '#contract/resources/teacher.ts';
 import { timetable } from '#contract/resources/timetable.ts';
+import { timetableSlot } from '#contract/resources/timetable-slot.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Problem } from '#contract/timetable/problem-words.ts';
 import { problemsOf } from '#contract/timetable/problems.ts';
 import type { BellTable, Timetable } from '#contract/timetable/types.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
+import { itemInTrash, valuesOf } from '../history/read.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedOf } from './checked.ts';
 import { bellsOf, readBells, readSlots, readTimetables, SLOTS, timetableOf } from './rows.ts';
@@ -73,6 +75,15 @@ export async function guardBellTable(reader: Reader, { before, after }: Change):
 const sharesDay = (a: Timetable, b: Timetable): boolean =>
   a.valid_from <= (b.valid_to ?? '9') && b.valid_from <= (a.valid_to ?? '9');
 
+/** Classes of the lessons that are in the trash with their timetable, and come back after it. */
+async function classesInTrash(reader: Reader, id: number): Promise<number[]> {
+  const item = await itemInTrash(reader, timetable.path, id);
+  if (!item) return [];
+  const lessons = reader.selectFrom('trash').select('record').where('resource', '=', timetableSlot.path);
+  const rows = await lessons.where('cause', '=', Number(item.change_id)).execute();
+  return rows.map(({ record }) => Number(valuesOf(record)?.class));
+}
+
 /** Refuses a published timetable on whose days another one of its shift and kind is published. */
 async function requireOwnDays(reader: Reader, own: Timetable): Promise<void> {
   const all = await readTimetables(reader);
@@ -87,7 +98,10 @@ async function requireOwnDays(reader: Reader, own: Timetable): Promise<void> {
   const sharing = others.filter((one) => sharesDay(one, own));
   if (sharing.length === 0) return;
   const slots = await readSlots(reader, [own.id, ...sharing.map(({ id }) => id)]);
-  const classes = new Set(slots.filter((slot) => slot.timetable === own.id).map((slot) => slot.class));
+  const classes = new Set([
+    ...slots.filter((slot) => slot.timetable === own.id).map((slot) => slot.class),
+    ...(await classesInTrash(reader, own.id)),
+  ]);
   const same = slots.find((slot) => slot.timetable !== own.id && classes.has(slot.class));
   const other = sharing.find(({ id }) => id === same?.timetable);
   if (other) throw refuse(409, 'valid_from', words.sharedDays(other.name));
