@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
-import { cover } from '#contract/resources/cover.ts';
 import { staffAttendance } from '#contract/resources/staff-attendance.ts';
 import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
@@ -9,6 +8,7 @@ import { lockRow } from '../database/table.ts';
 import { Refusal } from '../refusal.ts';
 import { bind, bondsOf, type Reversal } from './bonds.ts';
 import type { KnownNames } from './called.ts';
+import { inReverse, isOfCover } from './cover-order.ts';
 import { type Doer, noteUndone } from './entries.ts';
 import { HeldInTrash } from './held-in-trash.ts';
 import { type Among, obstacles, Targets } from './obstacles.ts';
@@ -127,7 +127,6 @@ export async function stepBack(
 /** The record after that; null where it is deleted. */
 export const rowAfter = (back: Revert): Row | null => (back.to === 'trash' ? null : { ...back.before, ...back.values });
 
-const isOfCover = ({ resource }: Row): boolean => resource === cover.path;
 const isOfAbsence = ({ resource }: Row): boolean => resource === teacherAbsence.path;
 
 /**
@@ -136,14 +135,6 @@ const isOfAbsence = ({ resource }: Row): boolean => resource === teacherAbsence.
  */
 export const isAsked = (entry: Row): boolean =>
   entry.cause === null || entry.action === 'changed' || isOfCover(entry) || isOfAbsence(entry);
-
-/** True for a step with which a cover counts no longer: taken back, it counts only after what it stands on is back. */
-export const endsCover = ({ action, after, ...entry }: Row): boolean =>
-  isOfCover(entry) && (action === 'deleted' || parseValues(after)?.state === 'orphaned');
-
-/** The order in which entries are taken back: the last first, but ends of covers at the end. */
-const inReverse = (a: Row, b: Row): number =>
-  Number(endsCover(a)) - Number(endsCover(b)) || Number(b.id) - Number(a.id);
 
 /** A step that was taken back, with the record before it. */
 type Reverted = { resource: Resource; before: Row | null; after: Row | null; change: number | null };

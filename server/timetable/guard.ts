@@ -7,7 +7,7 @@ import type { Problem } from '#contract/timetable/problem-words.ts';
 import { problemsOf } from '#contract/timetable/problems.ts';
 import type { BellTable, Timetable } from '#contract/timetable/types.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
-import { itemInTrash, valuesOf } from '../history/read.ts';
+import { itemInTrash, parseValues } from '../history/read.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedOf } from './checked.ts';
 import { bellsOf, readBells, readSlots, readTimetables, SLOTS, timetableOf } from './rows.ts';
@@ -81,7 +81,7 @@ async function classesInTrash(reader: Reader, id: number): Promise<number[]> {
   if (!item) return [];
   const lessons = reader.selectFrom('trash').select('record').where('resource', '=', timetableSlot.path);
   const rows = await lessons.where('cause', '=', Number(item.change_id)).execute();
-  return rows.map(({ record }) => Number(valuesOf(record)?.class));
+  return rows.map(({ record }) => Number(parseValues(record)?.class));
 }
 
 /** Refuses a published timetable on whose days another one of its shift and kind is published. */

@@ -5,8 +5,9 @@ import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfDeletion } from '../database/relations.ts';
 import { bind, looseBonds } from '../history/bonds.ts';
+import { comesLast } from '../history/cover-order.ts';
 import { resourceAt } from '../history/read.ts';
-import { endsCover, undoEntries } from '../history/undo.ts';
+import { undoEntries } from '../history/undo.ts';
 import { belongings } from '../imports/belongings.ts';
 import { stillUsed } from '../records/conflicts.ts';
 import { judgeOfReturn, returning } from '../records/restore.ts';
@@ -93,7 +94,7 @@ async function takeSome(job: Work, below: number | null, most: number): Promise<
     const kept: Kept[] = [];
     // A record that goes goes as it was. Covers count only where it is seen.
     if (entries.some((entry) => isOf(now, entry))) await reveal(app, writer, now);
-    else if (entries.some(endsCover)) await show(app, writer, now, doerOf(plan));
+    else if (entries.some(comesLast)) await show(app, writer, now, doerOf(plan));
     const why = await staying(writer, plan, entries, reported);
     const going = entries.filter((entry) => {
       const reason = why(entry);

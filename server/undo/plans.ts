@@ -6,8 +6,8 @@ import { cover } from '#contract/resources/cover.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
+import { COVER_REFERENCES, comesLast } from '../history/cover-order.ts';
 import { authorOf } from '../history/trash.ts';
-import { endsCover } from '../history/undo.ts';
 import { Refusal } from '../refusal.ts';
 import { reported } from '../reports/forget-reports.ts';
 import { type Kept, keepEntries, keptOf } from './kept.ts';
@@ -178,11 +178,12 @@ export const beatPlan = ({ database }: Pick<App, 'database'>, id: number, busy: 
 export const leavePlan = ({ database }: Pick<App, 'database'>, id: number, busy: string): Promise<unknown> =>
   database.write((writer) => held(writer, id, busy).set({ busy: null }).execute());
 
-const isEndOfCover = sql<boolean>`resource = ${cover.path}
-  AND (action = 'deleted' OR COALESCE(after, '') LIKE '%"state":"orphaned"%')`;
+const lostReferences = COVER_REFERENCES.map((key) => sql`after LIKE ${`%"${key}":null%`}`);
+const isLastOfCover = sql<boolean>`resource = ${cover.path} AND (action = 'deleted' OR COALESCE(after, '') LIKE '%"state":"orphaned"%'
+  OR (action = 'changed' AND after IS NOT NULL AND (${sql.join(lostReferences, sql` OR `)})))`;
 
 /**
- * The entries of a choice that are not taken back, the last first; but ends of covers come at the end, and then all: a cover
+ * The entries of a choice that are not taken back, the last first; but covers come at the end, and then all: one
  * counts again only with everything that it stands on.
  */
 export async function openEntries(
@@ -200,11 +201,11 @@ export async function openEntries(
     .$if(change !== null, (query) => query.where((eb) => eb.or([eb('id', '=', change), eb('cause', '=', change)])))
     .orderBy('id', 'desc');
   const others = await open
-    .where(sql<boolean>`NOT (${isEndOfCover})`)
+    .where(sql<boolean>`NOT (${isLastOfCover})`)
     .$if(below !== null, (query) => query.where('id', '<', below))
     .limit(most)
     .execute();
-  const covers = others.length < most && below !== END ? await open.where(isEndOfCover).execute() : [];
+  const covers = others.length < most && below !== END ? await open.where(isLastOfCover).execute() : [];
   return [...others, ...covers] as Row[];
 }
 
@@ -213,7 +214,7 @@ const END = 0;
 
 /** Place at which it goes on after some of these entries. */
 export const placeAfter = (entries: readonly Row[]): number =>
-  entries.some(endsCover) ? END : Number(entries.at(-1)?.id);
+  entries.some(comesLast) ? END : Number(entries.at(-1)?.id);
 
 /** Those whom an import made and of whom a report is published. */
 export async function reportedOf(reader: Reader, { source }: Pick<Chosen, 'source'>): Promise<ReadonlySet<number>> {
