@@ -11,6 +11,8 @@ export type Begun = {
   send: (school: YearSchool) => Promise<Answer>;
   /** Makes the model what the answer says; answers what is wrong with it. */
   settle: (model: Model, answer: Answer) => string[];
+  /** True if it goes on for several commits, between which others are answered. */
+  isInPieces?: boolean;
 };
 export type Act = {
   /** True if the model has something to do it with. */
@@ -99,6 +101,14 @@ const against = (order: readonly number[], answers: readonly Answer[]): number =
     order.slice(at + 1).filter((other) => Number(answers[one]?.change) > Number(answers[other]?.change ?? Number.NaN)),
   ).length;
 
+const UNDERWAY = 'শেষ হলে আবার চেষ্টা করুন';
+
+/** True if somebody was refused since another's work in pieces was not at its end. */
+const isTooEarly = (at: number, begun: readonly Begun[], { status, body }: Answer): boolean =>
+  status === 409 &&
+  JSON.stringify(body).includes(UNDERWAY) &&
+  begun.some(({ isInPieces }, other) => other !== at && isInPieces);
+
 /** Several at once: what came of it must be what comes of some order of them. */
 export class Together implements YearCommand {
   #told = '';
@@ -153,7 +163,9 @@ export class Together implements YearCommand {
     const likely = orders(begun.map((_, at) => at)).sort((a, b) => against(a, answers) - against(b, answers));
     for (const order of likely) {
       const tried = { ...structuredClone(model), isOneOfSeveral: true };
-      const problems = order.flatMap((at) => begun[at]!.settle(tried, answers[at]!));
+      const problems = order.flatMap((at) =>
+        isTooEarly(at, begun, answers[at]!) ? [] : begun[at]!.settle(tried, answers[at]!),
+      );
       problems.push(...judgeRecords(tried, seen));
       if (problems.length === 0) models.push(tried);
       why ??= problems;

@@ -4,7 +4,7 @@ import { dayAt } from './lessons.ts';
 import { all, live, type Model, type Record_, type Step, take, type Values } from './model.ts';
 
 const GROUND: ReadonlySet<string> = new Set([
-  ...(['timetable-slots', 'bell-tables', 'teacher-absences', 'teachers', 'events'] as const),
+  ...(['timetables', 'timetable-slots', 'bell-tables', 'teacher-absences', 'teachers', 'events'] as const),
 ]);
 const MOVING = ['day', 'period', 'class', 'section'] as const;
 type Was = { teacher: unknown; date: string; until: string };
@@ -114,8 +114,11 @@ function mayReturn(model: Model, { id, after }: Step): boolean {
 export const groundFirst = (steps: readonly Step[]): Step[] =>
   steps.toSorted((a, b) => Number(a.path === 'covers') - Number(b.path === 'covers'));
 
-/** The steps, of some that are taken back together, that rules of absences and covers forbid. */
-export function forbidden(model: Model, steps: readonly Step[]): Step[] {
+/**
+ * The steps, of some that are taken back together, that rules of absences and covers forbid; `isWhole`: none of them is taken
+ * back without the others.
+ */
+export function forbidden(model: Model, steps: readonly Step[], isWhole = true): Step[] {
   if (!steps.some(({ path }) => path === 'covers' || path === 'teacher-absences')) return [];
   const trial = structuredClone(model);
   const wrong: Step[] = [];
@@ -128,11 +131,9 @@ export function forbidden(model: Model, steps: readonly Step[]): Step[] {
     if (isWrong) wrong.push(step);
     else take(trial, step);
   }
-  const isIncomplete = all(trial, 'covers').some(
-    ({ id, values }) =>
-      values.state === 'confirmed' &&
-      lacks(values) &&
-      steps.some((step) => step.path === 'covers' && step.id === id && step.after?.state === 'confirmed'),
-  );
-  return isIncomplete ? [...steps] : wrong;
+  const incomplete = steps.filter(({ path, id, after }) => {
+    const cover = path === 'covers' && after?.state === 'confirmed' ? live(trial, 'covers', id) : undefined;
+    return cover?.state === 'confirmed' && lacks(cover);
+  });
+  return incomplete.length > 0 && isWhole ? [...steps] : [...wrong, ...incomplete];
 }

@@ -1,5 +1,5 @@
 import { addDays, dayOf, weekdayOf } from '#contract/rules/dates.ts';
-import { all, type Model, type Record_, type Timetable, type Values } from './model.ts';
+import { all, live, type Model, type Record_, type Step, type Timetable, type Values } from './model.ts';
 
 /** A day of the school's calendar, so many days from a moment. */
 export const dayAt = (now: number, ahead = 0): string => addDays(String(dayOf(new Date(now).toISOString())), ahead);
@@ -15,9 +15,76 @@ export const isOff = (model: Model, date: string): boolean =>
       kind === 'holiday' && String(start_date) <= date && String(end_date ?? start_date) >= date,
   );
 
-type Known = { id: number; timetable: Timetable };
+export type Known = { id: number; timetable: Timetable };
 
-export const named = (model: Model): Known[] => [...model.timetables].map(([id, timetable]) => ({ id, timetable }));
+/** The timetables that are there. */
+export const named = (model: Model): Known[] =>
+  [...model.timetables].flatMap(([id, timetable]) => (live(model, 'timetables', id) ? [{ id, timetable }] : []));
+
+/** Lessons that come or go in one commit. */
+const PIECE = 100;
+
+/** True if a timetable is copied, deleted and restored in several commits. */
+export const isLarge = (model: Model, id: number): boolean => lessonsOf(model, id).length > PIECE;
+
+/** The fields of a timetable that its list answers. */
+export const valuesOf = ({ kind, state, from, to, retiredOn }: Timetable): Values => ({
+  ...{ kind, state, valid_from: from, valid_to: to, retired_on: retiredOn },
+});
+
+/** The state of a timetable as its list answers it: one that another has followed is over. */
+export function answeredState(model: Model, id: number, today: string): string {
+  const { kind, state, from } = model.timetables.get(id) as Timetable;
+  const isFollowed = named(model).some(
+    ({ timetable: other }) =>
+      kind === 'regular' &&
+      other.kind === 'regular' &&
+      other.state === 'published' &&
+      other.from > from &&
+      other.from <= today,
+  );
+  return state === 'published' && isFollowed ? 'retired' : state;
+}
+
+/** Gives a timetable that is there another state or day. */
+export function setTimetable(model: Model, id: number, timetable: Timetable): void {
+  model.timetables.set(id, timetable);
+  const kept = model.records.timetables.get(id);
+  if (kept) model.records.timetables.set(id, { ...kept, values: { ...kept.values, ...valuesOf(timetable) } });
+}
+
+/** A timetable as a step says that it is. */
+const timetableOf = (values: Values): Timetable => ({
+  ...{ kind: values.kind as Timetable['kind'], state: values.state as Timetable['state'] },
+  ...{ from: String(values.valid_from), to: values.valid_to as string | null },
+  retiredOn: values.retired_on as string | null,
+});
+
+/** True if another timetable is published from the same day on; of special ones, one of the same class on one of its days. */
+export const isBeside = (
+  model: Model,
+  id: number,
+  own: Timetable,
+  lessons: readonly Pick<Record_, 'values'>[] = lessonsOf(model, id),
+): boolean => {
+  const classes = new Set(lessons.map(({ values }) => values.class));
+  return named(model).some(({ id: other, timetable: { kind, state, from, to } }) => {
+    if (other === id || state !== 'published' || kind !== own.kind) return false;
+    if (kind === 'regular') return from === own.from;
+    const sharesDay = from <= String(own.to) && own.from <= String(to);
+    return sharesDay && lessonsOf(model, other).some(({ values }) => classes.has(values.class));
+  });
+};
+
+/** True if each timetable that comes back into force has its days for itself. */
+export const keepDays = (model: Model, steps: readonly Step[]): boolean =>
+  steps.every(({ path, id, after }) => {
+    if (path !== 'timetables' || after?.state !== 'published' || live(model, path, id)) return true;
+    const lessons = steps.flatMap((step) =>
+      step.path === 'timetable-slots' && step.after?.timetable === id ? [{ values: step.after }] : [],
+    );
+    return !isBeside(model, id, timetableOf(after), [...lessonsOf(model, id), ...lessons]);
+  });
 
 const wasPublished = ({ state, retiredOn }: Timetable, date: string): boolean =>
   state === 'published' || (state === 'retired' && retiredOn !== null && date < retiredOn);

@@ -5,7 +5,9 @@ type Away = { teacher: number; date: string };
 const BY_MARK = 'staff_attendance';
 
 const awayOf = (mark: Values | null): Away | null =>
-  mark?.mark === 'absent' ? { teacher: Number(mark.teacher), date: String(mark.date) } : null;
+  mark?.teacher != null && (mark.mark === 'absent' || mark.mark === 'leave')
+    ? { teacher: Number(mark.teacher), date: String(mark.date) }
+    : null;
 
 /** Absences of a teacher at a day that have a record of their own in the model. */
 const standing = (model: Model, { teacher, date }: Away): Record_[] =>
@@ -58,9 +60,20 @@ function takeAway(model: Model, is: Away): void {
   model.widened.set(part.id, { periods, others: others.map(({ id }) => id) });
 }
 
+/** Absences by marks of a teacher who goes, or who is back with the others. */
+function follow(model: Model, was: Away | null, is: Away | null): void {
+  if (was) model.absences.delete(`${was.teacher} ${was.date}`);
+  if (is && !standing(model, is).some(({ values }) => (values.periods as string[]).length === 0)) takeAway(model, is);
+}
+
 /** A mark of staff makes an absence, and takes it back by whatever door the mark goes. */
 export function followMark(model: Model, before: Values | null, after: Values | null): void {
   const [was, is] = [awayOf(before), awayOf(after)];
+  // The absences of a teacher who goes, or comes back, go and come with the teacher.
+  if (before && after && (before.teacher === null || after.teacher === null)) {
+    follow(model, was, is);
+    return;
+  }
   if (was && is && was.teacher === is.teacher && was.date === is.date) return;
   if (was) giveBack(model, was);
   if (is) takeAway(model, is);

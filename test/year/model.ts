@@ -13,6 +13,7 @@ export const PATHS: readonly Path[] = [
   'teachers',
   'events',
   'staff-attendance',
+  'timetables',
   'timetable-slots',
   'rooms',
   'bell-tables',
@@ -23,7 +24,7 @@ export const PATHS: readonly Path[] = [
 /** Lists whose records are put in the trash and purged. */
 export const TRASHED = [
   ...['students', 'notices', 'events', 'subjects', 'classes', 'exams', 'staff-attendance'],
-  ...['timetable-slots', 'rooms', 'bell-tables', 'teacher-absences', 'covers', 'teachers'],
+  ...['timetables', 'timetable-slots', 'rooms', 'bell-tables', 'teacher-absences', 'covers', 'teachers'],
 ] as readonly Path[];
 
 export type Record_ = { id: number; values: Values };
@@ -154,7 +155,7 @@ export function take(model: Model, { path, id, before, after }: Step): void {
 /** Lists that no report is made of. */
 const APART: ReadonlySet<Path> = new Set([
   ...(['notices', 'events', 'staff-attendance', 'timetable-slots', 'rooms', 'bell-tables'] as const),
-  ...(['teacher-absences', 'covers'] as const),
+  ...(['teacher-absences', 'covers', 'timetables'] as const),
 ]);
 
 const sourcesOf = ({ sources = [] }: Values): number[] =>

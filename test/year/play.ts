@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Act, type Numbers, numbers, One, refuse, Together, type YearCommand } from './act.ts';
 import { addAbsence, capCovers, editAbsence, trashAbsence } from './commands/absences.ts';
-import { grantLeave, markTeacher, takeSheet, trashMark } from './commands/attendance.ts';
+import { grantLeave, markTeacher, takeSheet, teacherSheet, trashMark } from './commands/attendance.ts';
 import { addBells, changeBells, trashBells } from './commands/bells.ts';
 import {
   issueCards,
@@ -29,13 +29,14 @@ import { trashExam } from './commands/exams-gone.ts';
 import { openForm, saveForm } from './commands/forms.ts';
 import { openImport, runImport } from './commands/imports.ts';
 import { bringBackImport, undoImport } from './commands/imports-undone.ts';
+import { largeTimetables } from './commands/large-timetables.ts';
 import { bringLessons, undoLessons } from './commands/lessons-sheets.ts';
 import { restart, sleep, timeGoesBy } from './commands/machine.ts';
 import { correctMark, enterMarks, teacherMarks } from './commands/marks.ts';
 import { bringMarks } from './commands/marks-sheets.ts';
 import { MEETINGS } from './commands/meetings.ts';
 import { addNotice, editNotice, tellOfChild, trashNotice } from './commands/notices.ts';
-import { changeClerk, changeRole, keepTrash, showContacts } from './commands/office.ts';
+import { changeClerk, changeRole, changeTeacher, keepTrash, showContacts } from './commands/office.ts';
 import { emptyDuringBackup, guess } from './commands/outside.ts';
 import { switchPart } from './commands/parts.ts';
 import { promote } from './commands/promotions.ts';
@@ -54,6 +55,7 @@ import {
   publishTimetable,
   retireTimetable,
 } from './commands/timetables.ts';
+import { trashTimetable } from './commands/timetables-gone.ts';
 import { emptyTrash, purge, restore } from './commands/trash.ts';
 import { restoreVersion, undo } from './commands/undo.ts';
 import { judgeAll } from './invariants/all.ts';
@@ -107,7 +109,8 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
   trashExam: [2, trashExam],
   openForm: [2, openForm],
   saveForm: [2, saveForm],
-  takeSheet: [3, takeSheet],
+  takeSheet: [3, (chosen) => takeSheet(chosen)],
+  teacherSheet: [2, teacherSheet],
   markTeacher: [3, markTeacher],
   trashMark: [1, trashMark],
   issuePaper: [3, issuePaper],
@@ -135,7 +138,9 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
   publishTimetable: [2, publishTimetable],
   copyTimetable: [1, copyTimetable],
   retireTimetable: [1, retireTimetable],
+  trashTimetable: [2, trashTimetable],
   rivalTimetables: [5, rivalTimetables],
+  largeTimetables: [5, largeTimetables],
   buildRoom: [1, buildRoom],
   useRoom: [2, useRoom],
   trashRoom: [1, trashRoom],
@@ -147,7 +152,8 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
 const AT_ONCE: typeof ACTS = {
   ...Object.fromEntries(
     Object.entries(ACTS).filter(
-      ([name]) => !['examGoesOn', 'setUpExam', 'trashExam', 'bringMarks', 'bringLessons'].includes(name),
+      ([name]) =>
+        !['examGoesOn', 'setUpExam', 'trashExam', 'bringMarks', 'bringLessons', 'largeTimetables'].includes(name),
     ),
   ),
   enterMarks: [3, (chosen) => enterMarks({ ...chosen, b: 0 })],
@@ -160,6 +166,7 @@ const MACHINE: Readonly<Record<string, readonly [number, Make]>> = {
   timeGoesBy: [4, timeGoesBy],
   changeRole: [1, changeRole],
   changeClerk: [1, changeClerk],
+  changeTeacher: [1, changeTeacher],
   keepTrash: [1, keepTrash],
   showContacts: [1, showContacts],
   switchPart: [1, switchPart],

@@ -221,6 +221,16 @@ export class YearSchool {
     return null;
   }
 
+  /** All pages of what a list answers in pages. */
+  async all<T>(who: Actor, where: string): Promise<T[]> {
+    const found: T[] = [];
+    for (let page = 1; ; page += 1) {
+      const { body } = await this.call(who, 'GET', `${where}&page=${page}&page_size=200`);
+      found.push(...(body.results as T[]));
+      if (!body.next) return found;
+    }
+  }
+
   /** An answer that is read when the caller likes. */
   async download(who: Actor, where: string, body: unknown): Promise<Response> {
     const headers = { Authorization: `Bearer ${await this.#token(who)}`, 'Content-Type': 'application/json' };

@@ -1,5 +1,5 @@
 import { ringsTwice } from './commands/bells.ts';
-import { keepsPeriods } from './lessons.ts';
+import { keepDays, keepsPeriods } from './lessons.ts';
 import { all, live, type Model, type Path, placeOf, type Step, type Values } from './model.ts';
 
 /** True if everything that the steps' records refer to is there, and fits. */
@@ -15,7 +15,7 @@ function refers(model: Model, steps: readonly Step[]): boolean {
       const next: Values = { ...live(model, path, id), ...after };
       const teachers = (after.teachers ?? []) as number[];
       return (
-        Boolean(there('classes', next.class)) &&
+        Boolean(there('classes', next.class) && there('timetables', next.timetable)) &&
         (after.room == null || there('rooms', after.room) !== undefined) &&
         there('subjects', next.subject)?.class_name === next.class &&
         (!live(model, path, id) || teachers.every((teacher) => there('teachers', teacher)))
@@ -53,6 +53,15 @@ function hasRoom(model: Model, steps: readonly Step[], together: readonly Step[]
     return next.status !== 'active' || keeps || !taken.has(placeOf(next));
   });
 }
+
+/** True if each mark of staff that comes back, or changes, is of a teacher who is there. */
+const hasPerson = (model: Model, steps: readonly Step[]): boolean =>
+  steps.every(({ path, id, after }) => {
+    if (path !== 'staff-attendance' || !after || after.teacher === null) return true;
+    const { teacher } = { ...model.records[path].get(id)?.values, ...after };
+    const isComing = steps.some((step) => step.path === 'teachers' && step.id === teacher && step.after);
+    return live(model, 'teachers', teacher) !== undefined || isComing;
+  });
 
 /** True if no other mark of staff has the person and date of one. */
 const isOnce = (model: Model, steps: readonly Step[]): boolean =>
@@ -102,7 +111,9 @@ export const isPossible = (model: Model, steps: readonly Step[], together = step
   refers(model, steps) &&
   obeys(model, steps) &&
   isOnce(model, steps) &&
+  hasPerson(model, steps) &&
   keepsLessons(model, steps) &&
   rings(model, steps) &&
+  keepDays(model, steps) &&
   hasRoom(model, steps, together) &&
   !steps.some(({ path, id, after }) => after === null && isHeld(model, path, id));

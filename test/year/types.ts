@@ -10,6 +10,7 @@ export type Path =
   | 'teachers'
   | 'events'
   | 'staff-attendance'
+  | 'timetables'
   | 'timetable-slots'
   | 'rooms'
   | 'bell-tables'

@@ -1,11 +1,17 @@
 import { dayOf } from '#contract/rules/dates.ts';
 import type { Act, Numbers } from '../act.ts';
+import { halvesOf, lessonOf } from '../cover-rules.ts';
 import { activeIn, all, live, type Model, nameOf, nth } from '../model.ts';
 import { change, remember, unless } from './records.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const dayBefore = (now: number, days: number): string => String(dayOf(new Date(now - days * DAY).toISOString()));
-const STAFF_MARKS = ['absent', 'present', 'absent', 'late'];
+const STAFF_MARKS = [
+  { mark: 'absent', leave_kind: '' },
+  { mark: 'present', leave_kind: '' },
+  { mark: 'leave', leave_kind: 'casual' },
+  { mark: 'late', leave_kind: '' },
+];
 
 type Row = { student: number; roll_number: string; full_name: string };
 
@@ -30,7 +36,7 @@ export function forgetInSheets(model: Model, student: number): void {
 }
 
 /** Takes the sheet of today, or corrects it; with an older version than the stored one nothing of it is overwritten. */
-export const takeSheet = ({ a, b, c }: Numbers): Act => ({
+export const takeSheet = ({ a, b, c }: Numbers, who: 'editor' | 'teacher' = 'editor'): Act => ({
   can: (model) => rooms(model).length > 0,
   begin: (model, now) => {
     const room = nth(rooms(model), a);
@@ -45,8 +51,8 @@ export const takeSheet = ({ a, b, c }: Numbers): Act => ({
     const sent = { ...room, date, marks, version, anyway: true, reason: 'ক্লাস হয়েছে' };
     const of = `${nameOf(model, 'classes', room.class)}, section ${room.section}`;
     return {
-      story: `the office takes the sheet of ${of} on ${date} from version ${version}: ${JSON.stringify(marks)}`,
-      send: (school) => school.call('editor', 'PUT', 'attendance/', sent),
+      story: `the ${who === 'editor' ? 'office' : who} takes the sheet of ${of} on ${date} from version ${version}: ${JSON.stringify(marks)}`,
+      send: (school) => school.call(who, 'PUT', 'attendance/', sent),
       settle: (then, answer) => {
         const there = then.sheets.get(key);
         if (!live(then, 'classes', room.class)) return unless(answer, 400);
@@ -78,6 +84,42 @@ export const takeSheet = ({ a, b, c }: Numbers): Act => ({
   },
 });
 
+const byCover = (model: Model, room: { class: number; section: string }, date: string): boolean =>
+  all(model, 'covers').some(
+    ({ values }) =>
+      (values.state === 'confirmed' || values.state === 'held') &&
+      halvesOf(values).some((half) => {
+        const lesson = half.date === date && half.by === model.teacher ? lessonOf(model, half) : undefined;
+        return lesson?.values.class === room.class && lesson.values.section === room.section;
+      }),
+  );
+
+/** True if a class is the teacher's own, or one in which the teacher has a subject. */
+const isOwnClass = (model: Model, id: number): boolean =>
+  live(model, 'teachers', model.teacher) !== undefined &&
+  (live(model, 'classes', id)?.class_teacher === model.teacher ||
+    all(model, 'subjects').some(({ values }) => values.class_name === id && values.teacher === model.teacher));
+
+/** The teacher takes a sheet: of an own class, or of a section of which the teacher has a lesson by a cover that day. */
+export const teacherSheet = (numbers: Numbers): Act => ({
+  can: (model) => rooms(model).length > 0,
+  begin: (model, now) => {
+    const own = rooms(model).filter((room) => isOwnClass(model, room.class));
+    const room = nth(numbers.b % 3 > 0 && own.length > 0 ? own : rooms(model), numbers.a);
+    const a = rooms(model).findIndex((one) => one.class === room.class && one.section === room.section);
+    const begun = takeSheet({ ...numbers, a }, 'teacher').begin(model, now);
+    return {
+      ...begun,
+      settle: (then, answer) => {
+        const reaches = isOwnClass(then, room.class) || byCover(then, room, dayBefore(now, 0));
+        return reaches
+          ? begun.settle(then, answer)
+          : unless(answer, 403, live(then, 'classes', room.class) ? [] : [400]);
+      },
+    };
+  },
+});
+
 export const sorted = (marks: Readonly<Record<string, string>>) =>
   Object.entries(marks).sort(([one], [other]) => Number(one) - Number(other));
 
@@ -98,23 +140,24 @@ export const grantLeave = ({ a, b }: Numbers): Act => ({
   },
 });
 
-/** The teacher is marked for a day, or marked otherwise; who is absent has an absence in the routine. */
-export const markTeacher = ({ a, b }: Numbers): Act => ({
+/** A teacher is marked for a day, or marked otherwise; who is absent or on leave has an absence in the routine. */
+export const markTeacher = ({ a, b, c }: Numbers): Act => ({
   can: () => true,
   begin: (model, now) => {
     const date = dayBefore(now, a % 2);
-    const mark = nth(STAFF_MARKS, b);
-    const { teacher } = model;
+    const given = nth(STAFF_MARKS, b);
+    const teacher = c % 3 > 0 ? model.teacher : nth(all(model, 'teachers'), c).id;
     const on = (then: Model) =>
       all(then, 'staff-attendance').find(({ values }) => values.teacher === teacher && values.date === date);
-    const what = `the office marks the teacher ${mark} on ${date}`;
+    const what = `the office marks ${nameOf(model, 'teachers', teacher)} ${given.mark} on ${date}`;
     const known = on(model);
-    if (known) return change('staff-attendance', known.id, { mark }, what);
-    const sent = { teacher, date, mark };
+    if (known) return change('staff-attendance', known.id, given, what);
+    const sent = { teacher, date, ...given };
     return {
       story: what,
       send: (school) => school.call('editor', 'POST', 'staff-attendance/', sent),
       settle: (then, answer) => {
+        if (!live(then, 'teachers', teacher)) return unless(answer, 400);
         const problems = unless(answer, on(then) ? 409 : 201);
         if (answer.status === 201)
           remember(then, what, answer.change, [
@@ -130,7 +173,7 @@ export const trashMark = ({ a }: Numbers): Act => ({
   can: (model) => all(model, 'staff-attendance').length > 0,
   begin: (model) => {
     const { id, values } = nth(all(model, 'staff-attendance'), a);
-    const what = `the office puts the teacher's mark of ${values.date} in the trash`;
+    const what = `the office puts the mark of ${values.teacher === null ? 'a teacher who is gone' : nameOf(model, 'teachers', values.teacher)} of ${values.date} in the trash`;
     return {
       story: what,
       send: (school) => school.call('editor', 'DELETE', `staff-attendance/${id}/`),

@@ -3,8 +3,20 @@ import { WEEKDAYS } from '#contract/rules/weekdays.ts';
 import { sheetFile } from '../../support/sheets.ts';
 import type { Act, Numbers } from '../act.ts';
 import { forbidden, takeAll } from '../covers.ts';
-import { lessonsOf, teachersOf } from '../lessons.ts';
-import { all, inverse, type LessonSheet, live, type Model, nameOf, nth, type Step, stampOf, stands } from '../model.ts';
+import { lessonsOf, named, teachersOf } from '../lessons.ts';
+import {
+  all,
+  inverse,
+  type LessonSheet,
+  live,
+  type Model,
+  nameOf,
+  nth,
+  type Step,
+  stampOf,
+  stands,
+  type Values,
+} from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
 import { isPossible } from '../standing.ts';
 import { unless } from './records.ts';
@@ -14,8 +26,12 @@ const MODES = ['both', 'add', 'update', 'both'] as const;
 type Mode = (typeof MODES)[number];
 
 /** A row of a sheet of lessons, by the records that its names are of. */
-type Row = { class: number; section: string; day: number; period: string; subject: number; teachers: number[] };
+export type Row = { class: number; section: string; day: number; period: string; subject: number; teachers: number[] };
 type Planned = { state: string; record: number | null };
+
+const NOTHING: Answer = { status: 0, change: null, body: null };
+/** Another server takes over what one has died over after so long, ms. */
+const DEAD_MS = 15_000;
 
 async function becomes(school: YearSchool, id: number, isAtWork: (state: string) => boolean): Promise<Answer> {
   for (;;) {
@@ -45,18 +61,18 @@ export const nameable = (model: Model) =>
 function rowsFor(model: Model, timetable: number, { a, b, c }: Numbers): Row[] {
   const subjects = nameable(model);
   const [there, teachers] = [lessonsOf(model, timetable), all(model, 'teachers')];
-  const named = there.filter(({ values }) => subjects.some(({ id }) => id === values.subject));
+  const known = there.filter(({ values }) => subjects.some(({ id }) => id === values.subject));
   const rows = Array.from({ length: (a % 4) + 1 }, (_, at): Row => {
-    const known = (b + at) % 2 === 0 && named.length > 0 ? nth(named, b + at * 3) : null;
+    const old = (b + at) % 2 === 0 && known.length > 0 ? nth(known, b + at * 3) : null;
     const subject = nth(subjects, c + at);
     const teacher = nth(teachers, c + at).id;
-    if (!known)
+    if (!old)
       return {
         ...{ class: Number(subject.values.class_name), section: 'ক', day: (b + at) % 5, subject: subject.id },
         ...{ period: String(((c + at) % 4) + 1), teachers: [teacher] },
       };
-    const { class: of, section, day, period, subject: taught } = known.values;
-    const own = teachersOf(known);
+    const { class: of, section, day, period, subject: taught } = old.values;
+    const own = teachersOf(old);
     return {
       ...{ class: Number(of), section: String(section), day: Number(day), period: String(period) },
       subject: Number(taught),
@@ -84,70 +100,125 @@ const stepOf = (model: Model, timetable: number, row: Row, id: number): Step => 
     : { path: 'timetable-slots', id, before: null, after: { timetable, ...row, room: null } };
 };
 
-/** Lessons come as a sheet, which is brought in at once; a second run is refused. */
+/** A sheet of lessons for a timetable. */
+type Brought = { timetable: number; mode: Mode; rows: readonly Row[]; format: 'csv' | 'xlsx' };
+/** The end of a sheet: its import, the plan of its rows before and after, and the answer to a second run. */
+type Became = { id: number; checked: Planned[]; done: Planned[]; again: number; problems: string[]; answer: Answer };
+
+export const toldOf = (model: Model, row: Row): string =>
+  `${nameOf(model, 'subjects', row.subject)} of ${nameOf(model, 'classes', row.class)} day ${row.day} period ${row.period} by ${row.teachers.map((id) => nameOf(model, 'teachers', id))}`;
+
+/** The file of a sheet, by the names that its records have now. */
+export function fileOf(model: Model, { rows, format }: Brought): () => Promise<File> {
+  const table = rows.map((row) => [
+    ...[WEEKDAYS[row.day] ?? '', row.period, nameOf(model, 'classes', row.class), row.section],
+    nameOf(model, 'subjects', row.subject),
+    row.teachers.map((teacher) => nameOf(model, 'teachers', teacher)).join(', '),
+  ]);
+  return () => sheetFile([HEADER, ...table], format);
+}
+
+async function planned(school: YearSchool, id: number): Promise<Planned[]> {
+  const { body } = await school.call('editor', 'GET', `imports/${id}/rows/?page=1&page_size=200`);
+  return (body.results as { state: string; record_id: number | null }[]).map(({ state, record_id }) => ({
+    state,
+    record: record_id,
+  }));
+}
+
+/** Lets a sheet be checked and brings it in; one that its server died over is gone on with. A second run is refused. */
+export async function bring(
+  school: YearSchool,
+  { timetable, mode }: Brought,
+  file: File,
+  killAfter: number | null = null,
+): Promise<Became> {
+  const became: Became = { id: 0, checked: [], done: [], again: 409, problems: [], answer: { ...NOTHING } };
+  const form = new FormData();
+  for (const [key, value] of Object.entries({ resource: 'timetable-slots', mode, timetable: String(timetable) }))
+    form.set(key, value);
+  form.set('file', file);
+  const opened = await school.call('editor', 'POST', 'imports/', form);
+  if (opened.status !== 201) return { ...became, answer: opened };
+  const { id } = opened.body;
+  await becomes(school, id, (state) => state === 'checking');
+  became.checked = await planned(school, id);
+  school.killAfter = killAfter;
+  const answer = await school.call('editor', 'POST', `imports/${id}/run/`, { wrong: 'skip' });
+  school.killAfter = null;
+  if (killAfter !== null) await school.moveTo(school.now + DEAD_MS);
+  for (;;) {
+    const { body } = await becomes(school, id, (state) => state === 'running');
+    if (body.state !== 'stopped' && body.state !== 'ready') break;
+    const { count } = (await school.call('editor', 'GET', `timetable-slots/?timetable=${timetable}&page=1`)).body;
+    if (mode === 'add' && killAfter !== null && count < body.done)
+      became.problems.push(`${body.done} lessons of a sheet are brought in, and ${count} are there`);
+    const more = await school.call('editor', 'POST', `imports/${id}/run/`, { wrong: 'skip' });
+    if (more.status === 202) continue;
+    // One that seemed to have died, since the clock was moved, may have come to its end meanwhile.
+    const { state } = (await becomes(school, id, (state) => state === 'running')).body;
+    if (state === 'done' || answer.status !== 202) break;
+    became.problems.push(`a sheet that is ${state} is answered ${more.status}: ${JSON.stringify(more.body)}`);
+    break;
+  }
+  became.done = await planned(school, id);
+  if (answer.status === 202) became.again = (await school.call('editor', 'POST', `imports/${id}/run/`, {})).status;
+  return { ...became, id, answer };
+}
+
+/** Keeps a sheet that was brought in with the steps of its rows. */
+export function settleSheet(
+  model: Model,
+  what: string,
+  { timetable, mode, rows }: Brought,
+  { id, checked, done, again, problems: seen, answer }: Became,
+): string[] {
+  const should = planOf(model, timetable, rows, mode);
+  const problems = should.flatMap(({ state, record }, at) => {
+    const is = checked[at];
+    const isRight = is?.state === state && (state === 'wrong' || is.record === record);
+    return isRight ? [] : [`row ${at + 1} becomes ${is?.state} ${is?.record}, not ${state} ${record}`];
+  });
+  const open = should.flatMap(({ state }, at) => (state === 'add' || state === 'change' ? [at] : []));
+  problems.push(...seen, ...unless(answer, open.length > 0 ? 202 : 409));
+  if (again !== 409) problems.push(`a second run is answered ${again}`);
+  if (answer.status !== 202) return problems;
+  const steps = open.map((at) => stepOf(model, timetable, rows[at] as Row, Number(done[at]?.record)));
+  takeAll(model, steps);
+  const stamps = new Map(steps.map((step) => [step.id, stampOf(model, 'timetable-slots', step.id)]));
+  model.lessonSheets.set(id, { what, steps, stamps });
+  return problems;
+}
+
+/** Lessons come as a sheet, which is brought in at once, or gone on with where its server dies over it. */
 export const bringLessons = (numbers: Numbers): Act => ({
-  can: (model) => model.timetables.size > 0 && nameable(model).length > 0,
+  can: (model) => named(model).length > 0 && nameable(model).length > 0,
   begin: (model) => {
-    const timetable = nth([...model.timetables.keys()].toReversed(), numbers.b % 3);
+    const { id: timetable } = nth(named(model).toReversed(), numbers.b % 3);
     const mode = nth(MODES, numbers.c);
     const rows = rowsFor(model, timetable, numbers);
-    const told = rows.map(
-      (row) =>
-        `${nameOf(model, 'subjects', row.subject)} of ${nameOf(model, 'classes', row.class)} day ${row.day} period ${row.period} by ${row.teachers.map((id) => nameOf(model, 'teachers', id))}`,
-    );
-    const what = `a sheet of lessons (${mode}) for timetable ${timetable}: ${told.join('; ')}`;
-    let [checked, done]: [Planned[], Planned[]] = [[], []];
-    let [id, again] = [0, 409];
-    const planned = async (school: YearSchool): Promise<Planned[]> => {
-      const { body } = await school.call('editor', 'GET', `imports/${id}/rows/?page=1&page_size=200`);
-      return (body.results as { state: string; record_id: number | null }[]).map(({ state, record_id }) => ({
-        state,
-        record: record_id,
-      }));
-    };
+    const sheet: Brought = { timetable, mode, rows, format: numbers.a % 2 === 0 ? 'csv' : 'xlsx' };
+    const told = rows.map((row) => toldOf(model, row)).join('; ');
+    const what = `a sheet of lessons (${mode}) for timetable ${timetable}: ${told}`;
+    const file = fileOf(model, sheet);
+    let became: Became;
     return {
       story: `the office brings in ${what}`,
       send: async (school) => {
-        const form = new FormData();
-        for (const [key, value] of Object.entries({ resource: 'timetable-slots', mode, timetable: String(timetable) }))
-          form.set(key, value);
-        const table = rows.map((row) => [
-          ...[WEEKDAYS[row.day] ?? '', row.period, nameOf(model, 'classes', row.class), row.section],
-          nameOf(model, 'subjects', row.subject),
-          row.teachers.map((teacher) => nameOf(model, 'teachers', teacher)).join(', '),
-        ]);
-        form.set('file', await sheetFile([HEADER, ...table], numbers.a % 2 === 0 ? 'csv' : 'xlsx'));
-        const opened = await school.call('editor', 'POST', 'imports/', form);
-        if (opened.status !== 201) return opened;
-        id = opened.body.id;
-        await becomes(school, id, (state) => state === 'checking');
-        checked = await planned(school);
-        const run = await school.call('editor', 'POST', `imports/${id}/run/`, { wrong: 'skip' });
-        await becomes(school, id, (state) => state === 'running');
-        done = await planned(school);
-        if (run.status === 202) again = (await school.call('editor', 'POST', `imports/${id}/run/`, {})).status;
-        return run;
+        became = await bring(school, sheet, await file());
+        return became.answer;
       },
-      settle: (now, answer) => {
-        const should = planOf(now, timetable, rows, mode);
-        const problems = should.flatMap(({ state, record }, at) => {
-          const is = checked[at];
-          const isRight = is?.state === state && (state === 'wrong' || is.record === record);
-          return isRight ? [] : [`row ${at + 1} becomes ${is?.state} ${is?.record}, not ${state} ${record}`];
-        });
-        const open = should.flatMap(({ state }, at) => (state === 'add' || state === 'change' ? [at] : []));
-        problems.push(...unless(answer, open.length > 0 ? 202 : 409));
-        if (again !== 409) problems.push(`a second run is answered ${again}`);
-        if (answer.status !== 202) return problems;
-        const steps = open.map((at) => stepOf(now, timetable, rows[at] as Row, Number(done[at]?.record)));
-        takeAll(now, steps);
-        const stamps = new Map(steps.map((step) => [step.id, stampOf(now, 'timetable-slots', step.id)]));
-        now.lessonSheets.set(id, { what, steps, stamps });
-        return problems;
-      },
+      settle: (now) => settleSheet(now, what, sheet, became),
     };
   },
 });
+
+/** True if a lesson came back from the trash without a teacher who was gone: nobody changed it. */
+const hasLost = (model: Model, { before, after }: Step, there: Values): boolean =>
+  before === null &&
+  ((after?.teachers ?? []) as number[]).some(
+    (id) => !teachersOf({ values: there }).includes(id) && !live(model, 'teachers', id),
+  );
 
 /** Takes a sheet of lessons back, but for those that somebody changed since. */
 export const undoLessons = ({ a }: Numbers): Act => ({
@@ -171,7 +242,9 @@ export const undoLessons = ({ a }: Numbers): Act => ({
           const isUntouched = stampOf(now, 'timetable-slots', step.id) === known.stamps.get(step.id);
           const isThere = live(now, 'timetable-slots', step.id);
           const name = nameOf(now, 'timetable-slots', step.id);
-          if (mustStay && isThere && !kept.has(step.id)) problems.push(`${name} was changed since, and is not kept`);
+          const isBare = isThere && hasLost(now, step, isThere);
+          if (mustStay && isThere && !isBare && !kept.has(step.id))
+            problems.push(`${name} was changed since, and is not kept`);
           if (!mustStay && isUntouched && kept.has(step.id)) problems.push(`${name} is kept for no reason`);
           if (!kept.has(step.id) && isThere) taken.push(...back);
         }

@@ -1,7 +1,8 @@
 import type { Act, Numbers } from '../act.ts';
 import { activeIn, all, type Model, nameOf, nth, type Path, type Record_, type Step } from '../model.ts';
+import { amid, type Moments, moments } from '../watched.ts';
 import { addAbsence, editAbsence, trashAbsence } from './absences.ts';
-import { markTeacher, takeSheet, trashMark } from './attendance.ts';
+import { markTeacher, takeSheet, teacherSheet, trashMark } from './attendance.ts';
 import { changeBells } from './bells.ts';
 import { issueCards, issuePaper, printPaper, supersedePaper, takeBackTransfer, voidPaper } from './certificates.ts';
 import { free, trashClass, trashSubject } from './classes.ts';
@@ -10,6 +11,7 @@ import { closeExam, inState, openExam, publishable, publishExam, published, with
 import { trashExam } from './exams-gone.ts';
 import { runImport, runnable } from './imports.ts';
 import { undoImport, written } from './imports-undone.ts';
+import { copyLarge, editLarge, restoreLarge, trashLarge, undoLarge } from './large-timetables.ts';
 import { correctMark, enterMarks, withPapers } from './marks.ts';
 import { promote } from './promotions.ts';
 import { change } from './records.ts';
@@ -173,6 +175,14 @@ const both =
   (numbers: Numbers): Act[] =>
     makes.map((make) => make(numbers));
 
+/** Another does something when the first has begun and is not over. */
+const whileIt =
+  (make: (numbers: Numbers, at: Moments) => Act, meanwhile: Make) =>
+  (numbers: Numbers): Act[] => {
+    const at = moments();
+    return [make(numbers, at), amid(at, meanwhile(numbers))];
+  };
+
 /** An absence by hand of the teacher who is marked. */
 const ofTheMarked: Make = (numbers) => addAbsence({ ...numbers, a: 0, c: numbers.c % 2 });
 
@@ -216,8 +226,8 @@ export const MEETINGS: Readonly<Record<string, readonly [number, (numbers: Numbe
   subjectAndChoice: [2, both(trashSubject, (numbers) => chooseOptional({ ...numbers, b: numbers.a }))],
   editAndEdit: [2, editAndEdit],
   sheetTwice: [2, sheetTwice],
-  sheetAndTrash: [1, both(takeSheet, trashStudent)],
-  sheetAndPromotion: [1, both(takeSheet, promote)],
+  sheetAndTrash: [1, both((chosen) => takeSheet(chosen), trashStudent)],
+  sheetAndPromotion: [1, both((chosen) => takeSheet(chosen), promote)],
   papersTogether: [2, (numbers) => [0, 1, 2].map((more) => issuePaper({ ...numbers, a: numbers.a + more }))],
   transferAndEdit: [1, both(takeBackTransfer, editStudent)],
   transferTwice: [1, twice((numbers) => issuePaper({ ...numbers, b: 2 }))],
@@ -237,6 +247,9 @@ export const MEETINGS: Readonly<Record<string, readonly [number, (numbers: Numbe
   coverAndLesson: [2, both(confirmCovers, changeLesson)],
   coverAndDrop: [1, both(confirmCovers, dropLesson)],
   coverAndPublishing: [1, both(confirmCovers, publishTimetable)],
+  sheetOfTwo: [1, both((chosen) => takeSheet(chosen), teacherSheet)],
+  teacherAndSheet: [1, both((chosen) => trashTeacher({ ...chosen, c: 0 }), teacherSheet)],
+  teacherAndMark: [1, both(trashTeacher, (chosen) => markTeacher({ ...chosen, c: 3 }))],
   teacherAndCover: [1, both(trashTeacher, confirmCovers)],
   teacherAndLesson: [1, both(trashTeacher, addLesson)],
   teacherAndAbsence: [1, both(trashTeacher, addAbsence)],
@@ -244,6 +257,19 @@ export const MEETINGS: Readonly<Record<string, readonly [number, (numbers: Numbe
   absenceTwice: [1, twice(addAbsence)],
   absenceAndMark: [2, both(markTeacher, ofTheMarked)],
   absenceAndUnmarking: [1, both(trashMark, ofTheMarked)],
+  largeCopyAndLesson: [1, whileIt(copyLarge, editLarge)],
+  largeCopyAndDeletion: [1, whileIt(copyLarge, trashLarge)],
+  largeCopyAndDays: [1, whileIt(copyLarge, changeBells)],
+  largeCopyAndMore: [1, whileIt(copyLarge, addLesson)],
+  largeCopyAndUndo: [1, whileIt(copyLarge, undo)],
+  largeCopyTwice: [1, twice((numbers) => copyLarge(numbers))],
+  largeDeletionAndLesson: [1, whileIt(trashLarge, editLarge)],
+  largeDeletionAndCover: [1, whileIt(trashLarge, confirmCovers)],
+  largeDeletionAndPublishing: [1, whileIt(trashLarge, publishTimetable)],
+  largeUndoAndLesson: [2, whileIt(undoLarge, editLarge)],
+  largeUndoTwice: [1, twice((numbers) => undoLarge(numbers))],
+  largeRestoreAndDays: [1, whileIt(restoreLarge, changeBells)],
+  largeRestoreAndPurge: [1, whileIt(restoreLarge, emptyTrash)],
   roomAndLesson: [1, both(trashRoom, useRoom)],
   bellsAndPublishing: [1, both(changeBells, publishTimetable)],
   bellsAndLesson: [1, both(changeBells, addLesson)],

@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Act, Numbers } from '../act.ts';
-import { all, TRASHED } from '../model.ts';
+import { all, live, TRASHED } from '../model.ts';
 import { makeAccount } from '../set-up.ts';
 import { unless } from './records.ts';
 import { endTakenBack, runOut } from './trash.ts';
@@ -61,6 +61,33 @@ export const changeClerk = (_: Numbers): Act => ({
   },
 });
 
+/** The teacher's account is ended, and another is made for the same person; what the first one did stays. */
+export const changeTeacher = (_: Numbers): Act => ({
+  can: (model) => live(model, 'teachers', model.teacher) !== undefined,
+  begin: (model) => {
+    const { teacher: account } = model.accounts;
+    const username = `teacher${model.next++}`;
+    const sent = { username, full_name: 'শিক্ষক', role: 'Teacher', teacher: model.teacher };
+    let [next, dead] = [account, 0];
+    return {
+      story: 'Admin ends the account of the teacher, and makes another',
+      send: async (school) => {
+        await school.call('teacher', 'GET', 'students/');
+        const ended = await school.call('admin', 'DELETE', `users/${account}/`);
+        dead = (await school.call('teacher', 'PUT', 'attendance/', {})).status;
+        if (ended.status === 204) next = await makeAccount(school, 'teacher', sent);
+        return ended;
+      },
+      settle: (now, answer) => {
+        now.accounts.teacher = next;
+        const problems = unless(answer, 204);
+        if (dead !== 401) problems.push(`an account that was ended was answered ${dead}`);
+        return problems;
+      },
+    };
+  },
+});
+
 /** For how long the trash keeps what lies in it. */
 export const keepTrash = ({ a }: Numbers): Act => ({
   can: () => true,
@@ -87,7 +114,7 @@ const PHONE = '01711000000';
 
 /** Everybody reads how teachers are reached, or nobody but the school. */
 export const showContacts = ({ a }: Numbers): Act => ({
-  can: () => true,
+  can: (model) => live(model, 'teachers', model.teacher) !== undefined,
   begin: (model) => {
     const contacts_public = a % 2 === 0;
     let shown: unknown;

@@ -8,7 +8,11 @@ export function leftBy(model: Model, teacher: number): Step[] {
   const absences = all(model, 'teacher-absences').filter(({ values }) => values.teacher === teacher);
   const lessons = all(model, 'timetable-slots').filter((lesson) => teachersOf(lesson).includes(teacher));
   const subjects = all(model, 'subjects').filter(({ values }) => values.teacher === teacher);
+  const classes = all(model, 'classes').filter(({ values }) => values.class_teacher === teacher);
+  const marks = all(model, 'staff-attendance').filter(({ values }) => values.teacher === teacher);
   return [
+    // Marks come back after the absences, which are then those that they made.
+    ...marks.map(({ id }): Step => ({ path: 'staff-attendance', id, before: { teacher }, after: { teacher: null } })),
     ...absences.map(({ id, values }): Step => ({ path: 'teacher-absences', id, before: values, after: null })),
     ...lessons.map((lesson): Step => {
       const before = teachersOf(lesson);
@@ -16,12 +20,18 @@ export function leftBy(model: Model, teacher: number): Step[] {
       return { path: 'timetable-slots', id: lesson.id, before: { teachers: before }, after: { teachers: after } };
     }),
     ...subjects.map(({ id }): Step => ({ path: 'subjects', id, before: { teacher }, after: { teacher: null } })),
+    ...classes.map(
+      ({ id }): Step => ({ path: 'classes', id, before: { class_teacher: teacher }, after: { class_teacher: null } }),
+    ),
   ];
 }
 
-/** Steps that bring lessons back from the trash leave out teachers who are not there. */
+/** Steps that bring records back bring what lies in the trash, and lessons without teachers who are not there. */
 export const withoutGone = (model: Model, steps: readonly Step[]): Step[] =>
-  steps.map((step) => {
+  steps.map((asked) => {
+    const kept = model.records[asked.path].get(asked.id);
+    const isBack = asked.before === null && asked.after !== null && kept?.where === 'trash';
+    const step = isBack ? { ...asked, after: kept.values } : asked;
     const { path, id, after } = step;
     if (path !== 'timetable-slots' || !after || live(model, path, id)) return step;
     const isThere = (teacher: number) =>
@@ -30,11 +40,11 @@ export const withoutGone = (model: Model, steps: readonly Step[]): Step[] =>
     return { ...step, after: { ...after, teachers: (after.teachers as number[]).filter(isThere) } };
   });
 
-/** A teacher leaves; the one with an account stays. Lessons are left without, and come back with the teacher. */
-export const trashTeacher = ({ a, b }: Numbers): Act => ({
+/** A teacher leaves, now and then the one with an account. Lessons are left without, and come back with the teacher. */
+export const trashTeacher = ({ a, b, c }: Numbers): Act => ({
   can: (model) => all(model, 'teachers').length > 2,
   begin: (model) => {
-    const others = all(model, 'teachers').filter(({ id }) => id !== model.teacher);
+    const others = all(model, 'teachers').filter(({ id }) => id !== model.teacher || c % 5 === 0);
     const teaching = others.filter(({ id }) => leftBy(model, id).length > 0);
     const { id, values } = nth(b % 4 > 0 && teaching.length > 0 ? teaching : others, a);
     const what = `the office puts ${values.full_name} in the trash`;

@@ -1,20 +1,8 @@
 import { forbidden, takeAll } from '../covers.ts';
-import { hasErrors, lessonsOf } from '../lessons.ts';
-import { type Entry, inverse, type Model, type Step, stands, type Timetable } from '../model.ts';
+import { hasErrors, isBeside, setTimetable } from '../lessons.ts';
+import { type Entry, inverse, live, type Model, type Step, stands, type Timetable } from '../model.ts';
 import type { Answer } from '../school.ts';
 import { unless } from './records.ts';
-
-/** True if another timetable is published from the same day on; of special ones, one of the same class on one of its days. */
-export const isBeside = (model: Model, id: number, own: Timetable): boolean => {
-  const classes = new Set(lessonsOf(model, id).map(({ values }) => values.class));
-  return [...model.timetables].some(([other, timetable]) => {
-    const { kind, state, from, to } = timetable;
-    if (other === id || state !== 'published' || kind !== own.kind) return false;
-    if (kind === 'regular') return from === own.from;
-    const sharesDay = from <= String(own.to) && own.from <= String(to);
-    return sharesDay && lessonsOf(model, other).some(({ values }) => classes.has(values.class));
-  });
-};
 
 /** Publishes or retires a timetable, and keeps that with the covers that no longer hold among what can be taken back. */
 export function moveTimetable(
@@ -23,7 +11,7 @@ export function moveTimetable(
   { change, id, after }: { change: number | null; id: number; after: Timetable },
 ): string[] {
   const before = model.timetables.get(id) as Timetable;
-  model.timetables.set(id, after);
+  setTimetable(model, id, after);
   const steps = takeAll(model, [], true);
   if (change === null) return ['a change without an entry'];
   model.entries.push({ what, undo: { change }, steps, timetable: { id, before, after }, undone: false, undoes: null });
@@ -40,8 +28,9 @@ export function settleTimetable(model: Model, at: number, what: string, answer: 
   const { id, before, after } = known.timetable as NonNullable<Entry['timetable']>;
   const back: Step[] = inverse(known.steps);
   const trial = structuredClone(model);
-  trial.timetables.set(id, before);
+  setTimetable(trial, id, before);
   const isStanding =
+    live(model, 'timetables', id) !== undefined &&
     JSON.stringify(model.timetables.get(id)) === JSON.stringify(after) &&
     known.steps.every((step) => stands(model, step));
   const isFree = isStanding && mayCount(model, id, before) && forbidden(trial, back).length === 0;
@@ -49,7 +38,7 @@ export function settleTimetable(model: Model, at: number, what: string, answer: 
   if (answer.status !== 200) return problems;
   known.undone = true;
   if (known.undoes !== null) (model.entries[known.undoes] as Entry).undone = false;
-  model.timetables.set(id, before);
+  setTimetable(model, id, before);
   const steps = [...back, ...takeAll(model, back, true)];
   const { change } = answer;
   if (change === null) return [...problems, 'a change without an entry'];

@@ -1,10 +1,11 @@
-import type { Act, Numbers } from '../act.ts';
+import type { Act, Begun, Numbers } from '../act.ts';
 import { bearer } from '../covers.ts';
-import { clash, dayAt, hasErrors, lessonsOf, named, teachersOf } from '../lessons.ts';
-import { all, live, type Model, nameOf, nth, type Timetable, take, type Values } from '../model.ts';
+import { answeredState, clash, dayAt, hasErrors, isBeside, isLarge, lessonsOf, named, teachersOf } from '../lessons.ts';
+import { all, live, type Model, nameOf, nth, type Step, type Timetable, type Values } from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
 import { change, remember, unless } from './records.ts';
-import { isBeside, moveTimetable } from './timetables-undone.ts';
+import { beginningOf } from './timetables-gone.ts';
+import { moveTimetable } from './timetables-undone.ts';
 
 /** Places of a week: five school days of four periods. */
 const PLACES = Array.from({ length: 20 }, (_, at) => ({ day: at % 5, period: String(Math.floor(at / 5) + 1) }));
@@ -17,17 +18,19 @@ const specialDays = (now: number, { b, c }: Numbers): { valid_from: string; vali
   return c % 2 === 0 ? null : { valid_from: dayAt(now, from), valid_to: dayAt(now, from + (c % 3)) };
 };
 
-const draft = (model: Model, now: number, numbers: Numbers) => {
+export const draft = (model: Model, now: number, numbers: Numbers): Begun => {
   const special = specialDays(now, numbers);
   const sent = {
     ...{ name: `রুটিন ${model.next++}`, year: Number(dayAt(now).slice(0, 4)), valid_from: dayAt(now) },
     ...{ kind: special ? ('special' as const) : ('regular' as const), ...special },
   };
+  const what = `the office begins “${sent.name}”${special ? ` for ${special.valid_from} to ${special.valid_to}` : ''}`;
   return {
-    story: `the office begins “${sent.name}”${special ? ` for ${special.valid_from} to ${special.valid_to}` : ''}`,
+    story: what,
     send: (school: YearSchool) => school.call('editor', 'POST', 'timetables/', sent),
     settle: (then: Model, answer: Answer) => {
-      if (answer.status === 201) then.timetables.set(answer.body.id, begun(sent));
+      if (answer.status === 201)
+        settleBeginning(then, what, answer, { name: sent.name, timetable: begun(sent), lessons: [] });
       return unless(answer, 201);
     },
   };
@@ -41,6 +44,19 @@ const begun = ({
   ...{ kind, state: 'draft', from: valid_from, to: valid_to, retiredOn: null },
 });
 
+type Beginning = { name: string; timetable: Timetable; lessons: Step[] };
+
+/** Keeps a timetable that was begun with its lessons, which are taken back together. */
+export function settleBeginning(
+  model: Model,
+  what: string,
+  { body, change }: Answer,
+  { name, timetable, lessons }: Beginning,
+): void {
+  model.timetables.set(body.id, timetable);
+  remember(model, what, change, [...lessons, beginningOf(Number(body.id), name, timetable)]);
+}
+
 /** True if a section, a teacher or a room has another lesson of a timetable at the same time. */
 export const isTaken = (model: Model, id: number, lesson: Values): boolean =>
   lessonsOf(model, Number(lesson.timetable)).some(
@@ -51,8 +67,10 @@ export const isTaken = (model: Model, id: number, lesson: Values): boolean =>
       clash(other.values, lesson),
   );
 
-const isTaught = (model: Model, { class: of, subject }: Values): boolean =>
-  live(model, 'subjects', subject)?.class_name === of && live(model, 'classes', of) !== undefined;
+const isTaught = (model: Model, { timetable, class: of, subject }: Values): boolean =>
+  live(model, 'timetables', timetable) !== undefined &&
+  live(model, 'subjects', subject)?.class_name === of &&
+  live(model, 'classes', of) !== undefined;
 
 const areThere = (model: Model, lesson: Values): boolean =>
   teachersOf({ values: lesson }).every((id) => live(model, 'teachers', id));
@@ -61,8 +79,8 @@ const areThere = (model: Model, lesson: Values): boolean =>
 export const addLesson = ({ a, b, c }: Numbers): Act => ({
   can: (model) => all(model, 'subjects').length > 0,
   begin: (model, now) => {
-    if (model.timetables.size === 0 || (a % 7 === 0 && model.timetables.size < 4))
-      return draft(model, now, { a, b, c });
+    const count = named(model).length;
+    if (count === 0 || (a % 7 === 0 && count < 4)) return draft(model, now, { a, b, c });
     const { id } = nth(named(model).toReversed(), a % 3);
     const subject = nth(all(model, 'subjects'), b);
     const sent = {
@@ -145,7 +163,7 @@ export const dropLesson = ({ a }: Numbers): Act => ({
 
 /** A draft counts from today on; not beside another that begins on the same day. */
 export const publishTimetable = ({ a }: Numbers): Act => ({
-  can: (model) => model.timetables.size > 0,
+  can: (model) => named(model).length > 0,
   begin: (model, now) => {
     const { id, timetable } = nth(named(model).toReversed(), a % 3);
     // A special one keeps its days.
@@ -155,6 +173,7 @@ export const publishTimetable = ({ a }: Numbers): Act => ({
       story: what,
       send: (school) => school.call('editor', 'POST', `timetables/${id}/publish/`, { from }),
       settle: (then, answer) => {
+        if (!live(then, 'timetables', id)) return unless(answer, 404);
         const own = then.timetables.get(id) as Timetable;
         const after: Timetable = { ...own, state: 'published', from };
         const trial = { ...then, timetables: new Map(then.timetables).set(id, { ...own, from }) };
@@ -171,7 +190,7 @@ const COPIED = ['class', 'section', 'day', 'period', 'subject', 'teachers', 'roo
 
 /** A draft with all lessons of a timetable: the next one, or one for special days. */
 export const copyTimetable = (numbers: Numbers, isSpecial = numbers.c % 2 === 1): Act => ({
-  can: (model) => model.timetables.size > 0 && model.timetables.size < 8,
+  can: (model) => named(model).length > 0 && named(model).length < 8,
   begin: (model, now) => {
     const { id } = nth(named(model), numbers.a);
     const special = isSpecial ? specialDays(now, { ...numbers, c: 1 + (numbers.c % 3) * 2 }) : null;
@@ -180,8 +199,10 @@ export const copyTimetable = (numbers: Numbers, isSpecial = numbers.c % 2 === 1)
       ...{ kind: special ? ('special' as const) : ('regular' as const), ...special },
     };
     let copied: ({ id: number } & Values)[] = [];
+    const what = `the office copies timetable ${id} as “${sent.name}”${special ? ` for ${special.valid_from} to ${special.valid_to}` : ''}`;
     return {
-      story: `the office copies timetable ${id} as “${sent.name}”${special ? ` for ${special.valid_from} to ${special.valid_to}` : ''}`,
+      story: what,
+      isInPieces: isLarge(model, id),
       send: async (school) => {
         const answer = await school.call('editor', 'POST', `timetables/${id}/copy/`, sent);
         const { body } = await school.call('admin', 'GET', `timetable-slots/?timetable=${answer.body.id}`);
@@ -189,17 +210,17 @@ export const copyTimetable = (numbers: Numbers, isSpecial = numbers.c % 2 === 1)
         return answer;
       },
       settle: (then, answer) => {
-        const problems = unless(answer, 201);
+        const problems = unless(answer, live(then, 'timetables', id) ? 201 : 404);
         if (answer.status !== 201) return problems;
         const timetable = Number(answer.body.id);
-        then.timetables.set(timetable, begun(sent));
         const whole = (values: Values) => JSON.stringify(COPIED.map((key) => values[key]));
         const [is, should] = [copied.map(whole), lessonsOf(then, id).map(({ values }) => whole(values))];
         if (is.sort().join() !== should.sort().join()) problems.push(`the copy has ${is}, and not ${should}`);
-        for (const slot of copied) {
+        const lessons = copied.map((slot): Step => {
           const after = Object.fromEntries(COPIED.map((key) => [key, slot[key]]));
-          take(then, { path: 'timetable-slots', id: slot.id, before: null, after: { timetable, ...after } });
-        }
+          return { path: 'timetable-slots', id: slot.id, before: null, after: { timetable, ...after } };
+        });
+        settleBeginning(then, what, answer, { name: sent.name, timetable: begun(sent), lessons });
         return problems;
       },
     };
@@ -208,7 +229,7 @@ export const copyTimetable = (numbers: Numbers, isSpecial = numbers.c % 2 === 1)
 
 /** A published timetable counts no more from today on, and the one before does again; one that another has followed is over. */
 export const retireTimetable = ({ a }: Numbers): Act => ({
-  can: (model) => model.timetables.size > 0,
+  can: (model) => named(model).length > 0,
   begin: (model, now) => {
     const { id } = nth(named(model).toReversed(), a % 3);
     const date = dayAt(now);
@@ -217,12 +238,9 @@ export const retireTimetable = ({ a }: Numbers): Act => ({
       story: what,
       send: (school) => school.call('editor', 'POST', `timetables/${id}/retire/`),
       settle: (then, answer) => {
+        if (!live(then, 'timetables', id)) return unless(answer, 404);
         const own = then.timetables.get(id) as Timetable;
-        const isFollowed = named(then).some(
-          ({ timetable: { kind, state, from } }) =>
-            own.kind === 'regular' && kind === 'regular' && state === 'published' && from > own.from && from <= date,
-        );
-        const problems = unless(answer, own.state === 'published' && !isFollowed ? 200 : 409);
+        const problems = unless(answer, answeredState(then, id, date) === 'published' ? 200 : 409);
         if (answer.status !== 200) return problems;
         const after: Timetable = { ...own, state: 'retired', retiredOn: date };
         return [...problems, ...moveTimetable(then, what, { change: answer.change, id, after })];

@@ -24,13 +24,13 @@ import { withoutGone } from './teachers.ts';
 
 /** The trash's item of a record; 0 where it has none. */
 async function itemOf(school: YearSchool, path: string, id: number): Promise<number> {
-  const { body } = await school.call('admin', 'GET', `trash/?resource=${path}&page_size=200`);
-  const item = (body.results as { id: number; record_id: number }[]).find(({ record_id }) => record_id === id);
+  const items = await school.all<{ id: number; record_id: number }>('admin', `trash/?resource=${path}`);
+  const item = items.find(({ record_id }) => record_id === id);
   return item?.id ?? 0;
 }
 
 const OF_ROUTINE = [
-  ...(['timetable-slots', 'rooms', 'bell-tables', 'teacher-absences', 'covers', 'teachers'] as const),
+  ...(['timetables', 'timetable-slots', 'rooms', 'bell-tables', 'teacher-absences', 'covers', 'teachers'] as const),
 ];
 
 /** Items that the trash lists. */
@@ -53,7 +53,7 @@ function returningWith(model: Model, step: Step, others: readonly Step[]): Step[
   const open = others.filter(
     (one) => stands(model, inverse([one])[0] as Step) && (one.path === 'covers' || isPossible(model, [step, one])),
   );
-  const banned = new Set(forbidden(model, [step, ...open]).map(({ id, path }) => `${path} ${id}`));
+  const banned = new Set(forbidden(model, [step, ...open], false).map(({ id, path }) => `${path} ${id}`));
   for (const [place, by] of model.along) if (by === key) model.along.delete(place);
   return open.filter(({ path, id }) => !banned.has(`${path} ${id}`));
 }
@@ -72,6 +72,7 @@ export const restore = ({ a }: Numbers): Act => ({
     const what = `the office brings ${nameOf(model, path, id)} back from the trash`;
     return {
       story: what,
+      isInPieces: path === 'timetables',
       send: async (school): Promise<Answer> => {
         const item = await itemOf(school, path, id);
         return school.call('editor', 'POST', `trash/${item}/restore/`, {});
@@ -91,7 +92,7 @@ export const restore = ({ a }: Numbers): Act => ({
             ({ undone, steps }) =>
               !undone && steps.at(-1)?.path === path && steps.at(-1)?.id === id && !steps.at(-1)?.after,
           );
-          const others = gone < 0 ? [] : inverse((now.entries[gone] as Entry).steps.slice(0, -1));
+          const others = gone < 0 ? [] : withoutGone(now, inverse((now.entries[gone] as Entry).steps.slice(0, -1)));
           remember(now, what, answer.change, [...returningWith(now, step, others), step]);
           const entry = now.entries.at(-1);
           if (gone >= 0 && entry) {
@@ -104,6 +105,12 @@ export const restore = ({ a }: Numbers): Act => ({
     };
   },
 });
+
+/** Lists whose records go with their parent, also those that had been deleted before. */
+const PARTS: Partial<Record<Path, readonly (readonly [Path, string])[]>> = {
+  teachers: [['teacher-absences', 'teacher']],
+  timetables: [['timetable-slots', 'timetable']],
+};
 
 /** Ends a record for good: its texts are nowhere, its marks and reports are nobody's. */
 export function end(model: Model, path: Path, id: number): void {
@@ -124,6 +131,8 @@ export function end(model: Model, path: Path, id: number): void {
       entry.undone = true;
   for (const facts of [model.marks, model.remarks])
     for (const key of facts.keys()) if (path === 'students' && key.endsWith(` ${id}`)) facts.delete(key);
+  for (const [other, key] of PARTS[path] ?? [])
+    for (const one of all(model, other, 'trash')) if (one.values[key] === id) end(model, other, one.id);
   if (path === 'exams') endExam(model, id);
   if (path === 'students') forgetInSheets(model, id);
   if (path === 'students') forgetInPapers(model, id);

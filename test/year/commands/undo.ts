@@ -22,7 +22,11 @@ import { isAwaited, strayFacts } from './exams-gone.ts';
 import { noteAlong, remember, unless } from './records.ts';
 import { heldIn } from './rooms.ts';
 import { leftBy, withoutGone } from './teachers.ts';
+import { lessonsWith } from './timetables-gone.ts';
 import { settleTimetable } from './timetables-undone.ts';
+
+/** Steps that are taken back in one commit. */
+const PIECE = 25;
 
 /** Entries that are not undone yet. */
 export const open = (model: Model): Entry[] =>
@@ -99,13 +103,14 @@ export function chosen(model: Model, a: number): Entry {
 /** Lists whose changes may bring about others of covers, which are taken back with them. */
 const WITH_COVERS: ReadonlySet<Path> = new Set([
   ...(['covers', 'teacher-absences', 'timetable-slots', 'staff-attendance', 'events', 'teachers', 'subjects'] as const),
-  ...(['rooms', 'bell-tables'] as const),
+  ...(['rooms', 'bell-tables', 'timetables'] as const),
 ]);
 
 /** Steps that go with a record that goes: choices of a subject, and what a teacher leaves. */
 const goneWith = (model: Model, { path, id, after }: Step): Step[] => {
   if (after) return [];
   if (path === 'rooms') return heldIn(model, id);
+  if (path === 'timetables') return lessonsWith(model, id);
   return path === 'subjects' ? lostWith(model, id) : path === 'teachers' ? leftBy(model, id) : [];
 };
 
@@ -119,6 +124,7 @@ export const undo = ({ a }: Numbers, choose = (model: Model) => chosen(model, a)
     let batch: string | null = null;
     return {
       story: what,
+      isInPieces: entry.steps.length > PIECE,
       send: async (school) => {
         const answer = await school.call('editor', 'POST', 'undo/', entry.undo);
         const [last] = entry.steps;
@@ -134,7 +140,8 @@ export const undo = ({ a }: Numbers, choose = (model: Model) => chosen(model, a)
         // In a large batch, records that somebody changed since are kept, and named.
         const kept = new Set(((answer.body?.kept ?? []) as { record_id: number }[]).map(({ record_id }) => record_id));
         const back = withoutGone(now, inverse(known.steps.filter(({ id }) => !kept.has(id))));
-        const going = back.flatMap((step) => goneWith(now, step));
+        const own = new Set(back.map(({ path, id }) => `${path} ${id}`));
+        const going = back.flatMap((step) => goneWith(now, step)).filter(({ path, id }) => !own.has(`${path} ${id}`));
         const banned = forbidden(now, back);
         const isStanding = known.steps.every((step) => kept.has(step.id) || stands(now, step));
         const isBatch = 'batch' in known.undo;
@@ -171,7 +178,7 @@ export const undo = ({ a }: Numbers, choose = (model: Model) => chosen(model, a)
 
 /** Records with an earlier version that is known. */
 const withVersions = (model: Model): { path: Path; id: number }[] =>
-  PATHS.filter((path) => path !== 'exams').flatMap((path) =>
+  PATHS.filter((path) => path !== 'exams' && path !== 'timetables').flatMap((path) =>
     [...model.records[path].keys()].flatMap((id) =>
       live(model, path, id) && (model.versions.get(`${path} ${id}`)?.length ?? 0) > 1 ? [{ path, id }] : [],
     ),

@@ -41,6 +41,7 @@ const NOW_AND_THEN = [
 
 /** Every invariant, once; of those that take long, only what each command may break where there is no time for `all`. */
 export async function judgeAll(school: YearSchool, model: Model, all = true): Promise<string[]> {
+  model.now = school.now;
   const problems = judgeRecords(model, await seenBy(school));
   // The rest would only say it again.
   if (problems.length > 0) return problems;

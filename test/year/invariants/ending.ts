@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { NODE_ENVIRONMENT } from '../../support/node-environment.ts';
+import { named } from '../lessons.ts';
 import { all, type Kept, type Model, ownTextOf, PATHS } from '../model.ts';
 import { YearSchool } from '../school.ts';
 import { judgeRecords } from './all.ts';
@@ -55,7 +56,7 @@ export async function exportProblems(school: YearSchool, model: Model): Promise<
   const subjects = all(model, 'subjects').map(({ values }) => `${values.class_name} ${values.name}`);
   // Two subjects of one name in a class can't be told apart by a sheet.
   if (new Set(subjects).size < subjects.length) return problems;
-  const timetables = [...model.timetables.keys()].map((id) => ['timetable-slots', id] as const);
+  const timetables = named(model).map(({ id }) => ['timetable-slots', id] as const);
   for (const [resource, timetable] of [['students'], ['classes'], ['subjects'], ...timetables] as const) {
     const of = timetable === undefined ? '' : `&timetable=${timetable}`;
     const { body } = await school.call('admin', 'GET', `${resource}/export/?format=csv${of}`);

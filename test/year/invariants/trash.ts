@@ -5,9 +5,9 @@ import type { YearSchool } from '../school.ts';
 export async function trashProblems(school: YearSchool, model: Model): Promise<string[]> {
   const problems: string[] = [];
   for (const path of TRASHED) {
-    const { body } = await school.call('admin', 'GET', `trash/?resource=${path}&page_size=200`);
+    const items = await school.all<{ record_id: number }>('admin', `trash/?resource=${path}`);
     const known = model.records[path];
-    const is = (body.results as { record_id: number }[])
+    const is = items
       .map(({ record_id }) => record_id)
       // Absences by marks of staff are none of the model's records.
       .filter((id) => path !== 'teacher-absences' || known.has(id))
