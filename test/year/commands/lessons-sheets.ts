@@ -15,6 +15,7 @@ import {
   type Step,
   stampOf,
   stands,
+  type Timetable,
   type Values,
 } from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
@@ -82,15 +83,27 @@ function rowsFor(model: Model, timetable: number, { a, b, c }: Numbers): Row[] {
   return rows.filter((row, at) => rows.findIndex((other) => keyOf(other) === keyOf(row)) === at);
 }
 
+/** Periods that a sheet for a timetable can name: those of bells of its days, and of its lessons. */
+function periodsFor(model: Model, id: number): ReadonlySet<unknown> {
+  const { from, to } = model.timetables.get(id) as Timetable;
+  const bells = all(model, 'bell-tables').filter(
+    ({ values: { valid_from, valid_to } }) => String(valid_to ?? '9') >= from && String(valid_from) <= (to ?? '9'),
+  );
+  const rung = bells.flatMap(({ values }) => (values.periods as { key: string }[]).map(({ key }) => key));
+  return new Set([...rung, ...lessonsOf(model, id).map(({ values }) => values.period)]);
+}
+
 /** The plan of each row: the lesson it means gets its teachers, or is there as it says; the mode may forbid it. */
-const planOf = (model: Model, timetable: number, rows: readonly Row[], mode: Mode): Planned[] =>
-  rows.map((row) => {
+function planOf(model: Model, timetable: number, rows: readonly Row[], mode: Mode): Planned[] {
+  const known = periodsFor(model, timetable);
+  return rows.map((row) => {
     const there = lessonsOf(model, timetable).find(({ values }) => keyOf(values as unknown as Row) === keyOf(row));
-    if (!there) return { state: mode === 'update' ? 'wrong' : 'add', record: null };
+    if (!there) return { state: mode === 'update' || !known.has(row.period) ? 'wrong' : 'add', record: null };
     if (mode === 'add') return { state: 'wrong', record: there.id };
     const isSame = teachersOf(there).toSorted().join() === row.teachers.toSorted().join();
     return { state: isSame ? 'same' : 'change', record: there.id };
   });
+}
 
 const stepOf = (model: Model, timetable: number, row: Row, id: number): Step => {
   const there = live(model, 'timetable-slots', id);
