@@ -189,6 +189,7 @@ async function claimKey(writer: Writer, place: Place, digest: string, claim: str
     .deleteFrom('idempotency')
     .where('status', 'is', null)
     .where('claimed_at', '<', dead as string)
+    .where('claim', 'not in', decided(writer))
     .execute();
   const [made] = await writer
     .insertInto('idempotency')

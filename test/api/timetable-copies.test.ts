@@ -12,6 +12,8 @@ const slots = resources['timetable-slots'] as unknown as Resource;
 /** More than two commits bring. */
 const MANY = 250;
 const KEY = { 'Idempotency-Key': 'the-key-of-the-copy' };
+/** Longer than a silent write keeps its key. */
+const LONG_AGO_MS = 5 * 60_000;
 
 describe.each(DIALECTS)('the copy of a large timetable, in small commits, on %s', (dialect) => {
   let school: TestSchool;
@@ -154,6 +156,24 @@ describe.each(DIALECTS)('the copy of a large timetable, in small commits, on %s'
     expect(rows.filter(({ teachers }: { teachers: number[] }) => teachers.length > 0)).toEqual([]);
     const again = await copying(timetable, sent, KEY);
     expect([again.status, again.body.id, await named()]).toEqual([201, id, ['রুটিন draft', 'অনুলিপি draft']]);
+  });
+
+  it('comes once by its key, however long ago its server died', async () => {
+    school = await startSchool(dialect);
+    const { timetable } = await filled();
+    const held = holdWrites(school.app, 2);
+    const copied = copying(timetable, sent, KEY);
+    await held.isHeld;
+    const { id } = await underway();
+    held.fail();
+    expect((await copied).status).toBe(500);
+    held.mend();
+    const claimed_at = new Date(Date.now() - LONG_AGO_MS).toISOString();
+    await school.app.database.write((writer) => writer.updateTable('idempotency').set({ claimed_at }).execute());
+    const again = copying(timetable, sent, KEY);
+    await resumePlans(school.app);
+    expect([(await again).status, (await again).body.id]).toEqual([201, id]);
+    expect(await named()).toEqual(['রুটিন draft', 'অনুলিপি draft']);
   });
 
   it.runIf(dialect === 'postgres')('is seen by no other server, which goes on with it', async () => {
