@@ -106,6 +106,8 @@ test.describe('on a phone', () => {
     await expect(table.first()).toBeHidden();
     await expect(table.last()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    // Links that lie half under the header, which stays, would count as too small.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
   });
 });

@@ -63,11 +63,11 @@ function textOf(
   return { subject: subject.name, who, group, room: room?.name ?? '', cover };
 }
 
-/** Days of this week and the next, and further ones up to the first lesson after today. */
+/** Days of this week and the next, and further ones up to the next lesson: a page is also read days after it was loaded. */
 function shownDays({ today, days, lessons }: LessonDays): LessonDay[] {
   const [first] = days;
-  const next = lessons.find(({ date }) => date > today)?.date ?? '';
   const last = addDays(first?.date ?? today, 2 * WEEK - 1);
+  const next = lessons.find(({ date }) => date > last)?.date ?? '';
   return days.filter(({ date }) => date <= last || date <= next);
 }
 
