@@ -2,7 +2,7 @@ import { axeFindings } from '../support/a11y.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 import { row, told } from './academic.ts';
 import { openExam } from './exam.ts';
-import { asAdmin, panel } from './support.ts';
+import { asAdmin, panel, problemIn } from './support.ts';
 
 test('a published mark is corrected for a reason, and the result is published anew', async ({
   context,
@@ -47,7 +47,7 @@ test('a published mark is corrected for a reason, and the result is published an
   await office.call('PUT', `papers/${paper}/marks/`, faster);
   await editing.getByLabel('সৃজনশীল').fill('৩৮');
   await save();
-  await expect(editing.getByText('এখন আছে ২৫ · ২০ · ১৫ · ৫')).toBeVisible();
+  await expect(problemIn(editing)).toContainText('এখন আছে ২৫ · ২০ · ১৫ · ৫');
   await expect(editing.getByLabel('সৃজনশীল')).toHaveValue('৩৮');
   expect(await total()).toBe(65);
   await save();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/visit.ts';
 import { deleteRow, named, row, told, writesOf } from './academic.ts';
-import { asAdmin } from './support.ts';
+import { asAdmin, problemIn } from './support.ts';
 
 test('subjects are added in a row, found, paged, edited and deleted', async ({ context, page, request }) => {
   const office = await asAdmin(context, request);
@@ -16,7 +16,7 @@ test('subjects are added in a row, found, paged, edited and deleted', async ({ c
   await page.getByRole('button', { name: 'নতুন বিষয়' }).click();
   const panel = page.getByRole('dialog', { name: 'নতুন বিষয়' });
   await panel.getByRole('button', { name: 'সংরক্ষণ করুন', exact: true }).click();
-  await expect(panel.getByText('দয়া করে বিষয়ের নাম এবং শ্রেণি নির্বাচন করুন')).toBeVisible();
+  await expect(problemIn(panel)).toContainText('দয়া করে বিষয়ের নাম এবং শ্রেণি নির্বাচন করুন');
   expect(sent).toEqual([]);
 
   const [first, second] = [named('ভূগোল'), named('পৌরনীতি')];
@@ -114,9 +114,9 @@ test('what the server says of a refused subject is shown, and our own words wher
   await panel.getByLabel('শ্রেণি').selectOption({ index: 1 });
   const save = panel.getByRole('button', { name: 'সংরক্ষণ করুন', exact: true });
   await save.click();
-  await expect(panel.getByText('এই বিষয়টি আগে থেকেই আছে')).toBeVisible();
+  await expect(problemIn(panel)).toContainText('এই বিষয়টি আগে থেকেই আছে');
   await save.click();
-  await expect(panel.getByText('একটি সমস্যা হয়েছে। আবার চেষ্টা করুন')).toBeVisible();
+  await expect(problemIn(panel)).toContainText('একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
   await expect(panel.getByLabel('বিষয়ের নাম')).toHaveValue('গণিত');
   await page.route('**/api/classes/', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard/add-subject');
