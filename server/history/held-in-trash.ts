@@ -1,8 +1,7 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { groupBy } from '#contract/rules/lists.ts';
 import type { Reader, Row } from '../database/database.ts';
-import { readSettings } from '../database/settings.ts';
-import { daysAgo, itemInTrash, parseValues } from './read.ts';
+import { itemInTrash, itemsInTrash, parseValues } from './read.ts';
 
 /** Records looked up in one statement. */
 const SLICE = 500;
@@ -26,19 +25,11 @@ export class HeldInTrash {
     const held = new HeldInTrash(reader);
     const deleted = entries.filter(({ action }) => action === 'deleted');
     if (deleted.length < 2) return held;
-    const since = daysAgo((await readSettings(reader)).trash_days);
     for (const [path, all] of groupBy(deleted, ({ resource }) => String(resource)))
       for (let at = 0; at < all.length; at += SLICE) {
         const ids = all.slice(at, at + SLICE).map(({ record_id }) => Number(record_id));
-        const items = await reader
-          .selectFrom('trash')
-          .select(['record_id', 'record'])
-          .where('resource', '=', path)
-          .where('record_id', 'in', ids)
-          .where('deleted_at', '>=', since)
-          .where('ending', 'is', null)
-          .execute();
-        for (const { record_id, record } of items) held.#held.set(`${path} ${record_id}`, parseValues(record) ?? {});
+        for (const { record_id, record } of await itemsInTrash(reader, path, ids))
+          held.#held.set(`${path} ${record_id}`, parseValues(record) ?? {});
       }
     return held;
   }

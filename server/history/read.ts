@@ -34,15 +34,21 @@ export const daysAgo = (days: number): string => new Date(Date.now() - days * DA
 
 /** The item of the trash that a record has become, while it can be brought back. */
 export async function itemInTrash(reader: Reader, path: string, id: number): Promise<Row | undefined> {
+  const [item] = await itemsInTrash(reader, path, [id]);
+  return item;
+}
+
+/** Returns the items of these records that are in the trash: not over their days, and not being ended for good. */
+export async function itemsInTrash(reader: Reader, path: string, ids: readonly number[]): Promise<Row[]> {
   const { trash_days } = await readSettings(reader);
   return reader
     .selectFrom('trash')
     .selectAll()
     .where('resource', '=', path)
-    .where('record_id', '=', id)
+    .where('record_id', 'in', ids)
     .where('deleted_at', '>=', daysAgo(trash_days))
     .where('ending', 'is', null)
-    .executeTakeFirst();
+    .execute();
 }
 
 type Page = { number: number; size: number };

@@ -28,6 +28,3 @@ export async function keepRollCallPage(): Promise<void> {
   const old = [...known].filter((path) => path !== href.rollCall() && !assets.includes(path));
   await Promise.all(old.map((path) => cache.delete(path)));
 }
-
-/** Takes the page away again. */
-export const forgetRollCallPage = (): Promise<boolean> => caches.delete(ROLL_CALL_CACHE);
