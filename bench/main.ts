@@ -31,7 +31,10 @@ import { openBench } from './open-bench.ts';
 import { readOptions } from './options.ts';
 import { describeMachine, loadAverage } from './report/machine.ts';
 import { writePart } from './report/performance-file.ts';
+import { ratioRows } from './report/ratio-rows.ts';
+import type { Row } from './report/row.ts';
 import { limitsTable } from './report/table.ts';
+import { type Tree, treeOf } from './tree.ts';
 
 /** In the order of the table; memory is that of all loads before it. */
 const LOADS: readonly Load[] = [
@@ -61,9 +64,13 @@ const LOADS: readonly Load[] = [
   growth,
 ];
 
-async function runAll(loads: readonly Load[], quick: boolean): Promise<Required<Findings>> {
+/** Weight of the server against another commit's, which every commit can be asked for. */
+const WEIGHT: readonly Load[] = [notices, students, contacts, render, resultDay, memory, coldStart];
+const PAIRS = 3;
+
+async function runAll(loads: readonly Load[], quick: boolean, tree?: Tree): Promise<Required<Findings>> {
   const found: Required<Findings> = { rows: [], details: [] };
-  const bench = openBench(quick);
+  const bench = openBench(quick, tree);
   try {
     for (const load of loads) {
       console.error(`${load.name} …`);
@@ -79,19 +86,30 @@ async function runAll(loads: readonly Load[], quick: boolean): Promise<Required<
   return found;
 }
 
-/** `npm run bench -- [--quick] [--only=NAME,NAME] [--write]` (docs/performance.md). */
+/** Runs the loads on both trees in turn, so that a busy minute of the machine meets both. */
+async function runPairs(loads: readonly Load[], quick: boolean, commit: string): Promise<Required<Findings>> {
+  const other = await treeOf(commit);
+  const [here, there]: [Row[][], Row[][]] = [[], []];
+  for (let pair = 0; pair < (quick ? 1 : PAIRS); pair += 1) {
+    there.push((await runAll(loads, quick, other)).rows);
+    here.push((await runAll(loads, quick)).rows);
+  }
+  return { rows: ratioRows(here, there), details: [] };
+}
+
+/** `npm run bench -- [--quick] [--only=NAME,NAME] [--write] [--against=COMMIT]` (docs/performance.md). */
 await runCommand(async () => {
-  const { quick, write, only } = readOptions(
+  const { quick, write, only, against } = readOptions(
     process.argv.slice(2),
     LOADS.map(({ name }) => name),
   );
   await ensureBuild();
   await ensureProgram();
   const [begun, machine] = [Date.now(), describeMachine()];
-  const { rows, details } = await runAll(
-    LOADS.filter(({ name }) => only.length === 0 || only.includes(name)),
-    quick,
-  );
+  const wanted = LOADS.filter(({ name }) => only.length === 0 || only.includes(name));
+  const { rows, details } = against
+    ? await runPairs(only.length > 0 ? wanted : WEIGHT, quick, against)
+    : await runAll(wanted, quick);
   const minutes = ((Date.now() - begun) / 60_000).toFixed(1);
   const ended = `- ${minutes} minutes${quick ? ' (--quick)' : ''}, load average at the end ${loadAverage()}`;
   const tables = details.map(({ heading, text }) => `### ${heading}\n\n${text}`);

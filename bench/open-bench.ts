@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startClient } from './client/client.ts';
-import { copySchool, schoolOf } from './data/schools.ts';
+import { copySchool } from './data/schools.ts';
 import { SCHOOL } from './data/sizes.ts';
 import type { Bench, SchoolServer } from './load.ts';
 import { type MemoryWatch, watchMemory } from './server/memory-watch.ts';
 import { logIn, type Server, startServer, untilIdle } from './server/server.ts';
+import { THIS_TREE, type Tree } from './tree.ts';
 
 /** After so long without a request a server has given back what it does not need. */
 const QUIET_MS = 3000;
 
-/** Everything that loads need; nothing is started yet but the client. `close` ends what was started and removes what was written. */
-export function openBench(quick: boolean): Bench & { close: () => Promise<void> } {
+/** Everything that loads need of the server of a tree; nothing is started yet but the client. `close` ends what was started and removes what was written. */
+export function openBench(quick: boolean, tree: Tree = THIS_TREE): Bench & { close: () => Promise<void> } {
   const folder = mkdtempSync(path.join(tmpdir(), 'prangon-bench-run-'));
   const client = startClient();
   const running = new Set<Server>();
@@ -24,8 +25,8 @@ export function openBench(quick: boolean): Bench & { close: () => Promise<void> 
   const open: Bench['open'] = async (size, { env = {}, admin = true, metrics = false } = {}) => {
     schools += 1;
     const dataDir = path.join(folder, `${size.name}-${schools}`);
-    copySchool(await schoolOf(size), dataDir);
-    const server = await startServer({ dataDir, env, admin, metrics });
+    copySchool(await tree.schoolOf(size), dataDir);
+    const server = await startServer({ root: tree.root, dataDir, env, admin, metrics });
     running.add(server);
     const stop = async () => {
       running.delete(server);

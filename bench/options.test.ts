@@ -9,8 +9,10 @@ describe('the command line', () => {
       quick: true,
       write: false,
       only: ['pages', 'render'],
+      against: null,
     });
-    expect(readOptions(['--write'], LOADS)).toEqual({ quick: false, write: true, only: [] });
+    expect(readOptions(['--write'], LOADS)).toEqual({ quick: false, write: true, only: [], against: null });
+    expect(readOptions(['--against=abc123'], LOADS).against).toBe('abc123');
   });
 
   it('says which loads there are when it does not know one', () => {
@@ -19,5 +21,6 @@ describe('the command line', () => {
 
   it('writes down no part of the table', () => {
     expect(() => readOptions(['--write', '--only=pages'], LOADS)).toThrow('leave --only out');
+    expect(() => readOptions(['--write', '--against=abc123'], LOADS)).toThrow('leave --against out');
   });
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export type Options = { quick: boolean; write: boolean; only: readonly string[] };
+export type Options = { quick: boolean; write: boolean; only: readonly string[]; against: string | null };
 
 /**
  * Reads the command line. `known`: the names of the loads.
@@ -13,11 +13,13 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
       quick: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
+      against: { type: 'string' },
     },
   });
   const only = values.only.split(',').filter(Boolean);
   const wrong = only.filter((name) => !known.includes(name));
   if (wrong.length > 0) throw new Error(`--only: there is no ${wrong.join(', ')}. There are ${known.join(', ')}.`);
   if (values.write && only.length > 0) throw new Error('--write keeps the whole table: leave --only out.');
-  return { quick: values.quick, write: values.write, only };
+  if (values.write && values.against) throw new Error('--write keeps the whole table: leave --against out.');
+  return { quick: values.quick, write: values.write, only, against: values.against ?? null };
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../test/support/free-port.ts';
+import { ROOT, withThisNode } from '../tree.ts';
 import { cpuMs, proportionalBytes, residentBytes } from './process-info.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 export const ADMIN = { username: 'bench', password: 'মাপার পাসওয়ার্ড' } as const;
 const OPEN_WITHIN_MS = 30_000;
 
@@ -27,6 +27,8 @@ export type Server = {
 };
 
 export type ServerOptions = {
+  /** Root of the tree whose server it is: this one's, unless another is named. */
+  root?: string;
   dataDir: string;
   env?: Readonly<Record<string, string>>;
   /** Lets the server count what it does, which costs it a little with each request. */
@@ -61,8 +63,17 @@ async function untilOpen(child: ChildProcess, port: number): Promise<void> {
   }
 }
 
+/** The command of `npm start` in a tree. */
+function startCommand(root: string): string {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start;
+}
+
 /** Starts the server as `npm start` does, with its log in a file, and waits for its first page. */
 export async function startServer({
+  root = ROOT,
   dataDir,
   env = {},
   metrics = false,
@@ -72,11 +83,12 @@ export async function startServer({
   const log = openSync(`${dataDir}.log`, 'a');
   const metricsPort = metrics ? await freePort() : null;
   const started = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
+  // The command may set variables and options of Node.
+  const child = spawn('sh', ['-c', `exec env ${startCommand(root)}`], {
+    cwd: root,
     stdio: ['ignore', log, 'inherit'],
     env: {
-      PATH: process.env.PATH,
+      ...withThisNode(),
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
