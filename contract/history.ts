@@ -3,10 +3,10 @@ import { fieldEntries } from './kit/define-resource.ts';
 import type { Json } from './kit/read-value.ts';
 
 /** Actions on a record, as history entries name them. */
-export const RECORD_ACTIONS = ['created', 'changed', 'deleted', 'restored', 'purged'] as const;
+const RECORD_ACTIONS = ['created', 'changed', 'deleted', 'restored', 'purged'] as const;
 
 /** Further actions in the activity: on sessions, accounts, settings and whole files. */
-export const OTHER_ACTIONS = [
+const OTHER_ACTIONS = [
   'signed_in',
   'sign_in_refused',
   'signed_out',

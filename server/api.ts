@@ -65,7 +65,7 @@ import { userRoutes } from './routes/user.ts';
 import { usersRoutes } from './routes/users.ts';
 import { verifyRoutes } from './routes/verify.ts';
 
-export const API_BASE = '/api';
+const API_BASE = '/api';
 
 /** The routes that are written by hand. */
 const groups: readonly RouteGroup[] = [

@@ -22,7 +22,7 @@ export const EXAM_KIND_WORDS: Readonly<Record<ExamKind, string>> = {
 };
 
 /** A draft is set up; marks are entered while it is open; a published one is read by those whom it concerns. */
-export const EXAM_STATES = ['draft', 'open', 'closed', 'published'] as const;
+const EXAM_STATES = ['draft', 'open', 'closed', 'published'] as const;
 export type ExamState = (typeof EXAM_STATES)[number];
 
 export const EXAM_STATE_WORDS: Readonly<Record<ExamState, string>> = {
@@ -32,7 +32,7 @@ export const EXAM_STATE_WORDS: Readonly<Record<ExamState, string>> = {
   published: 'প্রকাশিত',
 };
 
-export const PAPER_ROLES = ['compulsory', 'optional', 'uncounted'] as const;
+const PAPER_ROLES = ['compulsory', 'optional', 'uncounted'] as const;
 
 export const ROLE_WORDS: Readonly<Record<(typeof PAPER_ROLES)[number], string>> = {
   compulsory: 'আবশ্যিক',

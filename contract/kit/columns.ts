@@ -11,7 +11,7 @@ export type TableColumn = {
 };
 
 /** Fields that `search` looks into: every text that a person reads. */
-export const isSearchable = (field: FieldSpec): boolean =>
+const isSearchable = (field: FieldSpec): boolean =>
   (field.kind === 'text' && !field.unsearched) || field.kind === 'choice';
 
 /** Skips the field that only sets whether a record is visible: nobody searches for it. */

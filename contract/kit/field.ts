@@ -114,7 +114,7 @@ export type FieldSpec =
   | FileFieldSpec;
 export type Fields = Readonly<Record<string, FieldSpec>>;
 
-export const IMAGE_KINDS = ['jpeg', 'png', 'webp'] as const satisfies readonly FileKind[];
+const IMAGE_KINDS = ['jpeg', 'png', 'webp'] as const satisfies readonly FileKind[];
 
 type TextOptions = Omit<TextFieldSpec, 'kind' | 'max' | 'lines' | 'format'>;
 

@@ -74,7 +74,7 @@ function sharingProperties(schemas: Readonly<Record<string, Schema>>): Record<st
 }
 
 /** The schemas of one resource: its record, its page of a list, and the bodies of its writes. */
-export function resourceSchemas(resource: Resource): Record<string, Schema> {
+function resourceSchemas(resource: Resource): Record<string, Schema> {
   const record = nameOf(resource);
   const schemas: Record<string, Schema> = {
     ...(resource.operations.length > 0 && { [record]: recordSchema(resource) }),

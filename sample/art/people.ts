@@ -3,7 +3,7 @@ import { type Figure, figure, type Hair, type View } from './figure.ts';
 import { at } from './ink.ts';
 import { type Pose, poses } from './poses.ts';
 
-export const skins = ['#C79A72', '#B98A63', '#A87850', '#9A6B47', '#8A5A3C', '#B07F58'] as const;
+const skins = ['#C79A72', '#B98A63', '#A87850', '#9A6B47', '#8A5A3C', '#B07F58'] as const;
 const saris = ['#B23A48', '#2F5F52', '#7A3E63', '#C4682B', '#29455F', '#8E3B26', '#4F7A3D', '#B5487A'] as const;
 const shirts = ['#C8D4E3', '#E6DCC2', '#9DB5A6', '#D8B48A', '#7F98B5', '#B8C7B0', '#E9E4D6'] as const;
 

@@ -41,7 +41,7 @@ async function* sheetsBetween(reader: Reader, classId: number, { from, to }: Ran
   }
 }
 
-export function datesBetween({ from, to }: Range): string[] {
+function datesBetween({ from, to }: Range): string[] {
   const dates: string[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
   return dates;

@@ -9,7 +9,7 @@ export type SealedValues = { eiin: string; nonce: string; printed: PrintedFields
 
 export const newNonce = (): string => randomBytes(16).toString('hex');
 
-export const logKindOf = ({ path }: Pick<Resource, 'path'>): PaperKind => (path === 'cards' ? 'card' : 'certificate');
+const logKindOf = ({ path }: Pick<Resource, 'path'>): PaperKind => (path === 'cards' ? 'card' : 'certificate');
 
 const parse = (json: Row[string] | undefined): Record<string, Record<string, string>> =>
   JSON.parse(String(json ?? '{}')) as Record<string, Record<string, string>>;

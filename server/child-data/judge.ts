@@ -28,7 +28,7 @@ const MOST_TOLD = 20;
 const LONGEST_REASON = 1000;
 
 /** Finds nothing: for what a command writes. */
-export const NO_JUDGE: Judge = { reason: () => undefined, texts: async () => {} };
+const NO_JUDGE: Judge = { reason: () => undefined, texts: async () => {} };
 
 const isPublic = ({ visible }: Resource, row: Row): boolean =>
   !visible || recordState(visible, row, clockAt()) !== 'draft';

@@ -45,7 +45,7 @@ export function isBuildFresh(root = ROOT): boolean {
 }
 
 /** Writes `.br` and `.gz` next to each file that becomes smaller by it. */
-export async function precompress(folder: string): Promise<void> {
+async function precompress(folder: string): Promise<void> {
   const compressed = async (file: string) => {
     const bytes = fs.readFileSync(file);
     const [br, gz] = await Promise.all([

@@ -30,7 +30,7 @@ const words = {
 } as const;
 
 /** The states that a cover may be given; the others come of themselves. */
-export const GIVEN_STATES = ['confirmed', 'held', 'not_held'] as const;
+const GIVEN_STATES = ['confirmed', 'held', 'not_held'] as const;
 
 export const stateProblem = (state: unknown): FieldProblems =>
   GIVEN_STATES.some((one) => one === state) ? {} : { state: [problems.choice(GIVEN_STATES)] };

@@ -2,7 +2,7 @@ import { foldKey } from '#contract/rules/fold.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 
 const OPTIONAL = 'optional_subject';
-export const foreignOptional = 'এই বিষয় অন্য শ্রেণির। শিক্ষার্থীর শ্রেণির বিষয়গুলো থেকে বেছে নিন';
+const foreignOptional = 'এই বিষয় অন্য শ্রেণির। শিক্ষার্থীর শ্রেণির বিষয়গুলো থেকে বেছে নিন';
 
 /** Validates the optional subject of a student when it or the class changes: it must be a subject of the student's class. */
 export async function optionalProblems(

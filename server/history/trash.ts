@@ -49,7 +49,7 @@ export const authorOf = (row: Row): Author =>
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Until when something deleted at this moment can be brought back. */
-export const expiryOf = (deletedAt: string, trashDays: number): string =>
+const expiryOf = (deletedAt: string, trashDays: number): string =>
   new Date(Date.parse(deletedAt) + trashDays * DAY_MS).toISOString();
 
 export type TrashRow = Omit<TrashItem, 'record'> & { row: Row };

@@ -9,7 +9,7 @@ import type { Reader } from '../database/database.ts';
 import { type ExamPaper, findPaper } from '../exams/rows.ts';
 import type { SlotsQuery } from './store.ts';
 
-export const isImportable = (name: string): name is Importable => (IMPORTABLE as readonly string[]).includes(name);
+const isImportable = (name: string): name is Importable => (IMPORTABLE as readonly string[]).includes(name);
 
 /** The goal of an import: a list, the marks of a paper, or the lessons of a timetable; `resource` declares its sheet, `words` the headers. */
 export type ImportTarget = {

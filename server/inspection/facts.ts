@@ -61,7 +61,7 @@ async function publishedTimetables({ database }: App, year: number): Promise<Lis
   return { count: Number(count), updated_at: updated_at === null ? null : String(updated_at) };
 }
 
-export async function readReviews({ database }: Pick<App, 'database'>): Promise<SchoolFacts['reviews']> {
+async function readReviews({ database }: Pick<App, 'database'>): Promise<SchoolFacts['reviews']> {
   const rows = await database.read.selectFrom('reviews').select(['duty', 'reviewed_at']).execute();
   const known = rows.filter(({ duty }) => DUTIES.includes(duty as Duty));
   return Object.fromEntries(known.map(({ duty, reviewed_at }) => [duty, String(reviewed_at)]));

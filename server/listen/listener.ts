@@ -12,7 +12,7 @@ import { failure, type RefusalHeaders, refuse, requestProblem } from './refuse.t
 import { OpenRequests, underwayOf } from './underway.ts';
 
 /** Ids of this process's answers, of letters, digits and a hyphen: unlike any other process's, and never taken from a client. */
-export function createIds(): () => string {
+function createIds(): () => string {
   const own = randomBytes(6).toString('base64url').replaceAll(/[-_]/g, 'x');
   let count = 0;
   return () => {

@@ -19,7 +19,7 @@ const whatOfCode = (kind: PaperKind, code: string, secret: string): string =>
   `${kind}:${createHmac('sha256', secret).update(code).digest('hex').slice(0, 16)}`;
 
 /** Name of a paper in the log, which its code makes and nobody can guess from it. */
-export const whatOfPaper = async (writer: Writer, kind: PaperKind, code: string): Promise<string> =>
+const whatOfPaper = async (writer: Writer, kind: PaperKind, code: string): Promise<string> =>
   whatOfCode(kind, code, await carriedSecret(writer, SECRET));
 
 /** Time as it is hashed: in whole seconds. */

@@ -41,7 +41,7 @@ export async function ownReach(reader: Reader, actor: Actor, { fields, taught }:
 }
 
 /** True if this person may change only the own record of a resource. */
-export const changesOwnAlone = ({ identity, via }: Actor, resource: Resource): boolean =>
+const changesOwnAlone = ({ identity, via }: Actor, resource: Resource): boolean =>
   via !== 'command' && resource.own !== undefined && !allows(identity?.role ?? null, ['merge', resource]);
 
 /** Refuses those who may change only their own record, where it is another one. */

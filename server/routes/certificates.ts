@@ -78,7 +78,7 @@ async function create(app: App, call: Call): Promise<Response> {
 }
 
 /** Voids a certificate or card. */
-export const voidHandler = (resource: Resource) => async (app: App, call: Call) => {
+const voidHandler = (resource: Resource) => async (app: App, call: Call) => {
   const id = idOf(call);
   const body = await readBody(call, [], app.tempDir);
   return idempotent(app, call, body, async (remember) => {

@@ -26,7 +26,7 @@ export const MOST_COLUMNS = 200;
 /** Rows that may stand above the data: titles and the header. */
 export const ROWS_ABOVE = 12;
 
-export const SHEET_PROBLEMS = [
+const SHEET_PROBLEMS = [
   'unsupported', // no workbook and no text by its bytes
   'old', // .xls, or a workbook with a password
   'macros',

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 
 const TWICE = 'এই শিক্ষকের এই সময়ের অনুপস্থিতি আগেই লেখা আছে। সেটি বদলান, অথবা অন্য দিন বা পিরিয়ড দিন।';
 
-export const lastDayOf = ({ date, until }: Row): string => String(until ?? date);
+const lastDayOf = ({ date, until }: Row): string => String(until ?? date);
 
 const periodsOf = ({ periods }: Row): string[] => (JSON.parse(String(periods)) as string[]).map(foldKey);
 

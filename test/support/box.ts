@@ -74,7 +74,7 @@ export async function schoolWithSecrets(school: TestSchool): Promise<{ live: num
 }
 
 /** A page's addresses, as a browser would read them. */
-export const addressesIn = (html: string): string[] =>
+const addressesIn = (html: string): string[] =>
   [...html.matchAll(/\s(href|src|srcset|poster|action)="([^"]*)"/gi)].flatMap(([, key = '', value = '']) => {
     const text = value.replaceAll('&amp;', '&');
     return key.toLowerCase() === 'srcset' ? text.split(', ').map((one) => one.split(' ')[0] ?? '') : [text];

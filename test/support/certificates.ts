@@ -1,7 +1,7 @@
 import { formOf, newClass } from './records.ts';
 import type { TestSchool } from './school.ts';
 
-export const RAFIA = {
+const RAFIA = {
   full_name: 'মোছাঃ রাফিয়া সুলতানা',
   name_en: 'Rafia Sultana',
   father_name: 'আব্দুল করিম',

@@ -28,8 +28,7 @@ const targetsOf = (source: Source): string[] => importsOf(source).map((name) => 
 
 const inside = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
 const isCode = ({ path }: Source): boolean => /\.(ts|tsx|js)$/.test(path);
-export const isTest = ({ path }: Source): boolean =>
-  /\.test\.tsx?$|^(test|bench)\/|\/testing\/|\/fixtures\.ts$/.test(path);
+const isTest = ({ path }: Source): boolean => /\.test\.tsx?$|^(test|bench)\/|\/testing\/|\/fixtures\.ts$/.test(path);
 
 /** Imports that `forbidden` names, in the files that `where` names. */
 const imports =

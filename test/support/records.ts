@@ -33,7 +33,7 @@ export type Ids = number | Readonly<Record<string, number>>;
 let short = 0;
 
 /** Something right for a field, different for every `n`; undefined for a file, and for a reference to what there is none of. */
-export function valueFor(key: string, field: FieldSpec, n: number, ids: Ids): unknown {
+function valueFor(key: string, field: FieldSpec, n: number, ids: Ids): unknown {
   switch (field.kind) {
     case 'text':
       if (field.format === 'email') return `office${n}@school.example`;

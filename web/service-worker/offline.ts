@@ -3,7 +3,7 @@ import { dateInWords, timeInWords, todayInDhaka } from '#contract/rules/dates.ts
 import { headerWords } from '../words.ts';
 import type { CachedPage } from './kept.ts';
 
-export const offlineWords = {
+const offlineWords = {
   title: 'ইন্টারনেট সংযোগ নেই',
   seen: (moment: string) => `ইন্টারনেট সংযোগ নেই। শেষ দেখা: ${moment}। এর পরে কিছু বদলে থাকতে পারে।`,
   seenShort: (moment: string) => `শেষ দেখা: ${moment}`,

@@ -4,7 +4,7 @@ import type { IconName } from './icon.tsx';
 import { uiWords } from './words.ts';
 
 /** At most five numbers around the current page. */
-export function fiveAround(page: number, pages: number): number[] {
+function fiveAround(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - 2, pages - 4));
   return Array.from({ length: Math.min(5, pages) }, (_, index) => first + index);
 }

@@ -19,7 +19,7 @@ type Options = Partial<PagesOptions> & {
   callApi?: CallApi;
 };
 
-export const noApi: CallApi = () => Promise.reject(new Error('unreachable'));
+const noApi: CallApi = () => Promise.reject(new Error('unreachable'));
 
 /** A small site on the real renderer and store: `/`, `/notice`, `/contact`, `/dashboard/*` and a 404. */
 export async function fakeSite({ say, callApi = noApi, ...options }: Options = {}): Promise<FakeSite> {

@@ -47,7 +47,7 @@ const begun = ({
 type Beginning = { name: string; timetable: Timetable; lessons: Step[] };
 
 /** Keeps a timetable that was begun with its lessons, which are taken back together. */
-export function settleBeginning(
+function settleBeginning(
   model: Model,
   what: string,
   { body, change }: Answer,

@@ -11,7 +11,7 @@ import { placeOf, Ways } from './ways.tsx';
 import { coverWords as words } from './words.ts';
 
 /** The arrangement of a stored cover in words. */
-export function coverText(cover: CoverRecord, className: string): string {
+function coverText(cover: CoverRecord, className: string): string {
   if (cover.kind === 'merge') return words.merge([className, cover.joined_with].filter(Boolean).join(' · '));
   if (cover.kind === 'swap') return words.swap(cover.substitute_name);
   if (cover.kind === 'substitute') return cover.substitute_name;

@@ -29,7 +29,7 @@ type Props = {
 const without = (path: string): string => path.replace(/\/$/, '');
 
 /** The routines' screen: upload, filters, table, edit. */
-export function ClassRoutine({ title = words.title, endpoint = 'routines/', classesEndpoint = 'classes/' }: Props) {
+function ClassRoutine({ title = words.title, endpoint = 'routines/', classesEndpoint = 'classes/' }: Props) {
   const at = { list: 'routines', path: without(endpoint) } as const;
   const classesAt = { list: 'classes', path: without(classesEndpoint) } as const;
   const screen = useRecordScreen(at, {

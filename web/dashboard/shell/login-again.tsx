@@ -7,7 +7,7 @@ import { leaveToLogin } from './enter.ts';
 import { startAnew } from './other-person.ts';
 
 /** True if typed text may be on the screen: a form other than a search. */
-export const isFormOpen = (): boolean => document.querySelector('.office form:not([role="search"])') !== null;
+const isFormOpen = (): boolean => document.querySelector('.office form:not([role="search"])') !== null;
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx').then((module) => ({ default: module.LoginDialog })));
 

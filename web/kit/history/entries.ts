@@ -19,7 +19,7 @@ export const lineLabel = (resource: string, field: string): string =>
 
 /** Fields that changed, by their names; of a new record all are new, which says nothing. */
 const MOST_NAMED = 3;
-export function changedFields(resource: string, entry: HistoryEntry, labelOf = lineLabel): string {
+function changedFields(resource: string, entry: HistoryEntry, labelOf = lineLabel): string {
   if (entry.action !== 'changed' && entry.action !== 'restored') return '';
   const names = [...new Set(entry.changes.map(({ field }) => labelOf(resource, field)))];
   const named = names.slice(0, MOST_NAMED).join(', ');

@@ -11,11 +11,11 @@ export const mayPass = (reason: unknown): boolean =>
   !(reason instanceof ApiError) || [0, 401, 408, 429].includes(reason.status) || reason.status >= 500;
 
 /** True if somebody else took the sheet meanwhile, and both are to be compared. */
-export const isMeeting = (reason: unknown): boolean =>
+const isMeeting = (reason: unknown): boolean =>
   reason instanceof ApiError && reason.status === 409 && 'sheet' in reason.body;
 
 /** The same sheet after the server refused it. */
-export function refusedBy(sheet: UnsentSheet, reason: unknown): UnsentSheet {
+function refusedBy(sheet: UnsentSheet, reason: unknown): UnsentSheet {
   const { errors = {}, said = '' } = reason instanceof ApiError ? reason : {};
   return { ...sheet, refused: Object.values(errors).flat()[0] ?? said ?? '', isMet: isMeeting(reason) };
 }

@@ -13,7 +13,7 @@ const UNITS = [
 ] as const;
 
 /** Time left, in its two largest units. */
-export function timeLeft(ms: number): string {
+function timeLeft(ms: number): string {
   let seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts: string[] = [];
   for (const [unit, name] of UNITS) {

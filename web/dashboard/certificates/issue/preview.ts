@@ -37,7 +37,7 @@ export const completed = (values: Values): Partial<Record<StudentFieldName, stri
     OF_STUDENT.map((name) => [name, textIn(values, name).trim()] as const).filter(([, text]) => text !== ''),
   );
 
-export const detailsIn = (values: Values): Details =>
+const detailsIn = (values: Values): Details =>
   Object.fromEntries(
     DETAILS.map((name): [Detail, string] => [name, textIn(values, name).trim()]).filter(([, text]) => text !== ''),
   );

@@ -10,7 +10,7 @@ type Student = Pick<RecordAt<'students'>, 'id' | 'full_name' | 'roll_number' | '
 type Place = { class_name: string; section: string };
 
 /** Students of this class and section, however that is typed. */
-export const classmates = <S extends Student>(students: readonly S[], { class_name, section }: Place): S[] =>
+const classmates = <S extends Student>(students: readonly S[], { class_name, section }: Place): S[] =>
   students.filter((one) => String(one.class_name) === class_name && foldKey(one.section) === foldKey(section));
 
 /** Next free roll after this one, in its digits; null after a roll that is not a number. */

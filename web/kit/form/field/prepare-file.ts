@@ -4,7 +4,7 @@ import { fileProblem, kindProblem, LARGEST } from '../refusal.ts';
 import { shrinkPhoto } from './shrink.ts';
 
 /** Error the server would find in a chosen file, by its first bytes as the server reads them; null for none. */
-export async function chosenProblem(field: Pick<FileFieldSpec, 'accepts'>, file: File): Promise<string | null> {
+async function chosenProblem(field: Pick<FileFieldSpec, 'accepts'>, file: File): Promise<string | null> {
   const known = fileProblem(field, file);
   if (known) return known;
   const kind = fileKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A cover, said in words. */
-export const CoverMark = ({ children }: { children: string }) => (
+const CoverMark = ({ children }: { children: string }) => (
   <span className="cover-mark">
     <Icon name="swap" />
     {children}
