@@ -62,10 +62,13 @@ const LONGEST = 100;
 type Lookup = (key: string) => string | undefined;
 
 /** Lookups of a key, the surest first. */
-function lookups(words: HeaderWords): { exact: Lookup; close: Lookup } {
+type Lookups = { exact: Lookup; close: Lookup };
+
+function lookupsOf(words: HeaderWords): Lookups {
   const fields = new Map<string, string>();
-  for (const [field, headers] of words)
-    for (const header of headers) if (!fields.has(keyOf(header))) fields.set(keyOf(header), field);
+  for (const [field, headers] of words) {
+    for (const key of headers.map(keyOf)) if (!fields.has(key)) fields.set(key, field);
+  }
   const close: Lookup = (key) => {
     const found = new Set([...fields].filter(([known]) => isTypo(key, known)).map(([, field]) => field));
     return found.size === 1 ? [...found][0] : undefined;
@@ -77,17 +80,20 @@ function lookups(words: HeaderWords): { exact: Lookup; close: Lookup } {
  * The columns of a header's row. Surer readings take their field first: `নাম` before `নাম (ইংরেজিতে)`; of two that say a field
  * alike, the first.
  */
-export function headerColumns(headers: readonly string[], words: HeaderWords): HeaderColumn[] {
-  const { exact, close } = lookups(words);
+export const headerColumns = (headers: readonly string[], words: HeaderWords): HeaderColumn[] =>
+  columnsOf(headers, lookupsOf(words));
+
+function columnsOf(headers: readonly string[], { exact, close }: Lookups): HeaderColumn[] {
   const columns = headers.map(
     (header, index): HeaderColumn => ({ index, header: header.trim(), field: null, twice: null }),
   );
   const taken = new Set<string>();
-  const ways = [0, 1, 2].map((level) => (header: string) => readings(header)[level]?.map(exact).find(Boolean));
-  for (const fieldOf of [...ways, (header: string) => close(keyOf(header))]) {
+  const read = columns.map(({ header }) => (header.length > LONGEST ? [] : readings(header)));
+  const ways = [0, 1, 2].map((level) => (found: string[][]) => found[level]?.map(exact).find(Boolean));
+  for (const fieldOf of [...ways, (found: string[][]) => found[0]?.map(close).find(Boolean)]) {
     for (const column of columns) {
-      if (column.field !== null || column.twice !== null || column.header.length > LONGEST) continue;
-      const field = fieldOf(column.header);
+      if (column.field !== null || column.twice !== null) continue;
+      const field = fieldOf(read[column.index] ?? []);
       if (field === undefined) continue;
       if (taken.has(field)) column.twice = field;
       else column.field = field;
@@ -100,7 +106,7 @@ export function headerColumns(headers: readonly string[], words: HeaderWords): H
 const known = (columns: readonly HeaderColumn[]): number => columns.filter(({ field }) => field !== null).length;
 
 /** A header of two rows as one: a group's name (অভিভাবক, over several columns) goes before what stands below it. */
-function joined(above: readonly string[], below: readonly string[], words: HeaderWords): string[] {
+function joined(above: readonly string[], below: readonly string[], lookups: Lookups): string[] {
   let group = '';
   return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
     const [upper, lower] = [(above[index] ?? '').trim(), (below[index] ?? '').trim()];
@@ -108,7 +114,7 @@ function joined(above: readonly string[], below: readonly string[], words: Heade
     if (lower === '') return upper;
     // অভিভাবক above নাম says অভিভাবকের নাম.
     const both = ['', 'র', 'ের'].map((ending) => `${group}${ending} ${lower}`);
-    return both.find((header) => known(headerColumns([header], words)) > 0) ?? lower;
+    return both.find((header) => known(columnsOf([header], lookups)) > 0) ?? lower;
   });
 }
 
@@ -119,15 +125,16 @@ const ROWS = 10;
  * when no row says any. A title, an address or a date above it do not matter.
  */
 export function findHeader(rows: readonly (readonly string[])[], words: HeaderWords): HeaderRow | null {
+  const lookups = lookupsOf(words);
   let best: HeaderRow | null = null;
   let most = 0;
   for (const [index, row] of rows.slice(0, ROWS).entries()) {
-    const columns = headerColumns(row, words);
+    const columns = columnsOf(row, lookups);
     if (known(columns) > most) [best, most] = [{ row: index, columns }, known(columns)];
     const next = rows[index + 1];
     if (!next || (known(columns) === 0 && index + 1 >= ROWS)) continue;
-    const two = headerColumns(joined(row, next, words), words);
-    const adds = known(two) > Math.max(known(columns), known(headerColumns(next, words)));
+    const two = columnsOf(joined(row, next, lookups), lookups);
+    const adds = known(two) > Math.max(known(columns), known(columnsOf(next, lookups)));
     if (adds && known(two) > most) [best, most] = [{ row: index + 1, columns: two }, known(two)];
   }
   return best;
