@@ -58,7 +58,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['test/{api,backup,processes,year}/**/*.test.ts'],
-          globalSetup: ['test/setup/postgres.ts'],
+          globalSetup: ['test/setup/schools.ts'],
         },
       },
       {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { Role } from '#contract/roles.ts';
 import { createToken } from '../../server/accounts/tokens.ts';
-import { insertUser } from '../../server/accounts/users.ts';
+import { findUser, insertUser } from '../../server/accounts/users.ts';
 import { createApi } from '../../server/api.ts';
+import type { App } from '../../server/app-context.ts';
 import type { Config } from '../../server/config.ts';
+import type { Row } from '../../server/database/database.ts';
 import { COMMAND } from '../../server/records/actor.ts';
 import { openSchool, type RunningSchool } from '../../server/school.ts';
 import { startS3 } from './s3.ts';
@@ -44,8 +46,8 @@ export type CallOptions = {
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by assertions, whatever they hold
 export type Answer = { status: number; headers: Headers; body: any };
 
-/** An empty PostgreSQL database. */
-export async function newDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A PostgreSQL database: an empty one, or a copy of another that nobody uses. */
+export async function newDatabase(of?: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const admin = process.env.TEST_DATABASE_URL;
   if (!admin) throw new Error('TEST_DATABASE_URL is not set: the suite starts PostgreSQL in test/setup/postgres.ts');
   const name = `school_${randomUUID().replaceAll('-', '')}`;
@@ -58,7 +60,8 @@ export async function newDatabase(): Promise<{ url: string; drop: () => Promise<
   await ask(async (client) => {
     const { rows } = await client.query("SELECT current_setting('server_version_num')::int AS version");
     // A tenth of the time where nothing waits for the disk; before 15 there is no other way.
-    await client.query(`CREATE DATABASE ${name}${rows[0].version >= 150_000 ? ' STRATEGY file_copy' : ''}`);
+    const strategy = rows[0].version >= 150_000 ? 'STRATEGY file_copy' : '';
+    await client.query(`CREATE DATABASE ${name} ${of ? `TEMPLATE ${of}` : ''} ${strategy}`);
   });
   const url = new URL(admin);
   url.pathname = `/${name}`;
@@ -68,10 +71,11 @@ export async function newDatabase(): Promise<{ url: string; drop: () => Promise<
 /** Location of a test's school. */
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>;
 
-/** A place that holds nothing yet. */
-export async function newPlace(dialect: Dialect): Promise<Place & { drop: () => Promise<void> }> {
+/** A place that holds nothing yet, or with `begun` a copy of the school that startSchool starts with. */
+export async function newPlace(dialect: Dialect, begun?: BegunSchools): Promise<Place & { drop: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prangon-'));
-  const postgres = dialect === 'sqlite' ? null : await newDatabase();
+  if (begun && dialect === 'sqlite') await cp(begun.dataDir, dataDir, { recursive: true });
+  const postgres = dialect === 'sqlite' ? null : await newDatabase(begun?.database);
   const s3 = dialect === 'postgres and S3' ? await startS3() : null;
   return {
     dataDir,
@@ -85,20 +89,20 @@ export async function newPlace(dialect: Dialect): Promise<Place & { drop: () => 
   };
 }
 
+const PLAIN = {
+  admin: null,
+  logLevel: 'silent',
+  corsOrigins: [],
+  publicUrl: null,
+  registration: true,
+  trustProxy: 0,
+  rateLimits: false,
+  backups: null,
+} as const;
+
 /** Opens the school of a place, its API called in process. */
 export async function openPlace(place: Place, overrides: Partial<Config> = {}): Promise<OpenSchool> {
-  const school = await openSchool({
-    ...place,
-    admin: null,
-    logLevel: 'silent',
-    corsOrigins: [],
-    publicUrl: null,
-    registration: true,
-    trustProxy: 0,
-    rateLimits: false,
-    backups: null,
-    ...overrides,
-  });
+  const school = await openSchool({ ...place, ...PLAIN, ...overrides });
   const api = createApi(school.app);
   const fetch: TestSchool['fetch'] = async (method, path, { token, body, headers = {}, from = '192.0.2.1' } = {}) => {
     const form = body instanceof FormData;
@@ -125,20 +129,54 @@ export async function openPlace(place: Place, overrides: Partial<Config> = {}): 
   return { ...school, call, fetch, place, dataDir: place.dataDir };
 }
 
+const insertPerson = (app: App, username: string, role: Role): Promise<Row> =>
+  insertUser(app, COMMAND, { username, password: PASSWORD, full_name: username, role });
+
+const tokenOf = ({ database }: App, user: Row | undefined): Promise<string> =>
+  database.write((writer) => createToken(writer, Number(user?.id), 'test'));
+
 /** Makes an account; answers a token of it. */
-export async function signedIn({ app }: OpenSchool, username: string, role: Role): Promise<string> {
-  const { id } = await insertUser(app, COMMAND, { username, password: PASSWORD, full_name: username, role });
-  return app.database.write((writer) => createToken(writer, Number(id), 'test'));
+export const signedIn = async ({ app }: OpenSchool, username: string, role: Role): Promise<string> =>
+  tokenOf(app, await insertPerson(app, username, role));
+
+const PEOPLE = [
+  ['head', 'Admin'],
+  ['guest', 'User'],
+] as const;
+
+/** Schools that are empty but for one Admin and one User: a data directory and the name of a database. */
+export type BegunSchools = { dataDir: string; database: string };
+
+/** Makes what startSchool copies: most of its time would go to migrations and to hashes of passwords. */
+export async function beginSchools(): Promise<BegunSchools & { drop: () => Promise<void> }> {
+  const places = [await newPlace('sqlite'), await newPlace('postgres')] as const;
+  for (const place of places) {
+    // As a command does, which claims no files: those of copies are elsewhere.
+    const { app, close } = await openSchool({ ...place, ...PLAIN }, { exclusive: false });
+    for (const [username, role] of PEOPLE) await insertPerson(app, username, role);
+    await close();
+  }
+  const [{ dataDir }, { databaseUrl }] = places;
+  return {
+    dataDir,
+    database: new URL(databaseUrl ?? '').pathname.slice(1),
+    drop: async () => {
+      for (const place of places) await place.drop();
+    },
+  };
 }
 
 /** An empty school with one Admin and one User, its API called in process. */
 export async function startSchool(dialect: Dialect, overrides: Partial<Config> = {}): Promise<TestSchool> {
-  const place = await newPlace(dialect);
+  const begun: BegunSchools | undefined = JSON.parse(process.env.BEGUN_SCHOOLS ?? 'null') ?? undefined;
+  const place = await newPlace(dialect, begun);
   const school = await openPlace(place, overrides);
+  const { app } = school;
+  if (!begun) for (const [username, role] of PEOPLE) await insertPerson(app, username, role);
   return {
     ...school,
-    admin: await signedIn(school, 'head', 'Admin'),
-    user: await signedIn(school, 'guest', 'User'),
+    admin: await tokenOf(app, await findUser(app.database.read, 'head')),
+    user: await tokenOf(app, await findUser(app.database.read, 'guest')),
     close: async () => {
       await school.close();
       await place.drop();
