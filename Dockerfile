@@ -26,4 +26,4 @@ EXPOSE 3000
 # Whether the process answers: without its database it still shows pages, and a restart would lose them.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/robots.txt').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "server/main.ts"]

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { placesBelow } from '../server/fleet/places.ts';
+import { serviceFile } from '../server/fleet/unit-files.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -95,12 +97,21 @@ describe('what is written about the project', () => {
     expect(names(heads, /`([A-Z][A-Z_0-9]+)`/g)).toEqual(names(read('server/config.ts'), /^ {2}([A-Z][A-Z_0-9]+): /gm));
   });
 
-  it('a service and a container start the server as npm start does, with nothing but its program', () => {
-    expect(JSON.parse(read('package.json')).scripts.start).toBe('node server/main.ts');
-    expect(read('docs/running.md')).toContain('/node_modules/.bin/node server/main.ts\n');
-    expect(read('Dockerfile')).toContain('CMD ["node", "server/main.ts"]\n');
+  it('services and a container start the server as npm start does, with one option and its program', () => {
+    const start = 'node --max-semi-space-size=8 server/main.ts';
+    expect(JSON.parse(read('package.json')).scripts.start).toBe(start);
+    expect(read('docs/running.md')).toContain(`/node_modules/.bin/${start}\n`);
+    expect(read('Dockerfile')).toContain(
+      `CMD [${start
+        .split(' ')
+        .map((word) => `"${word}"`)
+        .join(', ')}]\n`,
+    );
+    const version = { node: '/srv/node', folder: '/srv/prangon' };
+    const school = { key: 'kusumpur', host: 'kusumpur.edu.bd', port: 4000 };
+    expect(serviceFile(placesBelow('/srv'), school, version).text).toContain(`ExecStart=/srv/${start}\n`);
     for (const file of ['docs/running.md', 'Dockerfile', 'compose.yaml'])
-      expect(read(file)).not.toMatch(/NODE_OPTIONS|MALLOC_|node --/);
+      expect(read(file)).not.toMatch(/NODE_OPTIONS|MALLOC_|node --(?!max-semi-space-size=8 server)/);
   });
 
   it('npm looks at Node’s version before each program that a school runs', () => {

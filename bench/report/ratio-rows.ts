@@ -1,7 +1,7 @@
 import { measured, median } from '../stats.ts';
 import { type Row, shown } from './row.ts';
 
-/** How much more than another commit this one may take. */
+/** Most that this tree may take, as a multiple of another. */
 const MOST = 1.1;
 
 /**

@@ -56,7 +56,7 @@ export function serviceFile(places: Places, { key, host }: School, { node, folde
       `CacheDirectory=prangon-${key}`,
       'CacheDirectoryMode=0700',
       `Environment=NODE_COMPILE_CACHE=%C/prangon-${key}`,
-      `ExecStart=${node} server/main.ts`,
+      `ExecStart=${node} --max-semi-space-size=8 server/main.ts`,
       ...walls(places, key),
       'TimeoutStartSec=30min',
       'Restart=on-failure',
