@@ -54,13 +54,13 @@ type Parts<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   : P extends `${string}:${infer Name}`
     ? Name
     : never;
-type Filled<P extends string> = { readonly [N in Parts<P>]: string | number };
+type PathValues<P extends string> = { readonly [N in Parts<P>]: string | number };
 /** Arguments of `href`: none, optional, or required where the path has parts. */
-type Said<P extends string, K> = [Parts<P> | keyof K] extends [never]
+type HrefValues<P extends string, K> = [Parts<P> | keyof K] extends [never]
   ? []
   : [Parts<P>] extends [never]
     ? [values?: Partial<Values<K>>]
-    : [values: Filled<P> & Partial<Values<K>>];
+    : [values: PathValues<P> & Partial<Values<K>>];
 
 /** Both ways between a page's state and its address. */
 export type PageUrl<Q> = { parse(query: URLSearchParams): Q; href(values?: Partial<Q>): string };
@@ -73,7 +73,7 @@ export type PageAddress<P extends string = string, K = Keys> = {
   /** The state of the page as its address says it. */
   parse(query: URLSearchParams): Values<K>;
   /** The address of a state: known keys in the table's order, defaults left out. */
-  href(...said: Said<P, K>): string;
+  href(...said: HrefValues<P, K>): string;
   /** True if the answer to this query may be cached: by the server for everybody, by a browser for later. */
   isKept(query?: URLSearchParams): boolean;
   /** The addresses that search engines are told of. */

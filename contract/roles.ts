@@ -74,9 +74,9 @@ export type RightPlace = keyof typeof PLACES;
 const READING: readonly string[] = ['list', 'one', 'read'];
 
 /** `own`: to change the own record, whose fields the resource names. */
-type Doing = Operation | Access | 'own';
+type Action = Operation | Access | 'own';
 
-function whoMay(operation: Doing, subject: Resource | RightPlace): 'anyone' | readonly Asker[] {
+function whoMay(operation: Action, subject: Resource | RightPlace): 'anyone' | readonly Asker[] {
   const access = READING.includes(operation) ? 'read' : 'write';
   if (typeof subject === 'string') {
     const place: Partial<Record<Access, 'anyone' | readonly Asker[]>> = PLACES[subject];
@@ -94,7 +94,7 @@ function whoMay(operation: Doing, subject: Resource | RightPlace): 'anyone' | re
  * True if a role may do this with records of a resource, or with one of the places above. The only place that compares roles: the
  * server asks it before it acts, the dashboard before it offers.
  */
-export function can(asker: Asker, operation: Doing, subject: Resource | RightPlace): boolean {
+export function can(asker: Asker, operation: Action, subject: Resource | RightPlace): boolean {
   const allowed = whoMay(operation, subject);
   return allowed === 'anyone' || allowed.includes(asker);
 }
@@ -108,7 +108,7 @@ export const fieldsReadBy = (asker: Asker, { taught }: Resource): readonly strin
   !taught || OFFICE.includes(asker) ? null : taught.read;
 
 /** Permission that a call requires: none, anybody's valid token, or a role that can do this. */
-export type Right = 'anyone' | 'token' | readonly [Doing, Resource | RightPlace];
+export type Right = 'anyone' | 'token' | readonly [Action, Resource | RightPlace];
 
 /** True if the role has the permission; null is a visitor. */
 export const allows = (asker: Asker, right: Right): boolean =>

@@ -39,10 +39,10 @@ export function templatePieces(body: string, values: TokenValues): Paragraph[] {
 
 const isOfWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{M}\p{N}]/u.test(sign);
 
-type Known = { text: string; token: Token };
+type TokenText = { text: string; token: Token };
 
 /** Splits off the values that stand in a text as words of their own, the longest first. */
-function withValues(piece: WordingPiece, known: readonly Known[]): WordingPiece[] {
+function withValues(piece: WordingPiece, known: readonly TokenText[]): WordingPiece[] {
   const { text } = piece;
   const found: WordingPiece[] = [];
   let from = 0;
@@ -66,7 +66,7 @@ export function printedPieces(text: string, values: Partial<TokenValues>): Parag
   // An address made of its parts: they stand out, not the words between them.
   const skipped: readonly Token[] = values.village || values.upazila ? [...IN_WORDS, 'address'] : IN_WORDS;
   const known = TOKENS.filter((token) => !skipped.includes(token))
-    .map((token): Known => ({ token, text: values[token] ?? '' }))
+    .map((token): TokenText => ({ token, text: values[token] ?? '' }))
     .concat({ token: 'class', text: bareClassName(values.class ?? '') })
     .filter((one) => one.text !== '')
     .sort((a, b) => b.text.length - a.text.length);

@@ -15,10 +15,10 @@ const words = {
   swapSlot: 'বদলি শিক্ষকের ওই দিনের একটি ক্লাস বেছে নিন',
 } as const;
 
-export type Refused = { rule: CoverRule; text: string };
+export type BrokenRule = { rule: CoverRule; text: string };
 
 /** A cover as it would be stored, with what is wrong with it: problems by field, or rules that it breaks. */
-export type Judgement = { cover: Cover; errors: FieldProblems; refused: Refused[] };
+export type Judgement = { cover: Cover; errors: FieldProblems; refused: BrokenRule[] };
 
 /** The same cover without what its kind does not take. */
 export function ofItsKind(cover: Cover): Cover {
@@ -69,9 +69,9 @@ function fieldProblems(school: CoverSchool, cover: Cover, lesson: DayLesson, nee
   return back?.slot.teachers.includes(substitute) ? {} : { swap_slot: [words.swapSlot] };
 }
 
-function brokenRules(school: CoverSchool, cover: Cover, lesson: DayLesson): Refused[] {
+function brokenRules(school: CoverSchool, cover: Cover, lesson: DayLesson): BrokenRule[] {
   const { absent, substitute, kind, date } = cover;
-  const refusal = (rule: CoverRule, teacher: number | null): Refused => ({
+  const refusal = (rule: CoverRule, teacher: number | null): BrokenRule => ({
     rule,
     text: ruleText(rule, school.people.get(teacher ?? 0)?.full_name ?? ''),
   });

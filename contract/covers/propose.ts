@@ -15,7 +15,7 @@ export type Proposal = {
 export type ProposedRow = { slot: number; absent: number; proposals: Proposal[] };
 
 /** `whole_day`: who could take all the lessons of somebody who is away. */
-export type Proposed = { rows: ProposedRow[]; whole_day: { absent: number; substitutes: number[] }[] };
+export type DayProposals = { rows: ProposedRow[]; whole_day: { absent: number; substitutes: number[] }[] };
 
 type Open = { lesson: DayLesson; absent: number };
 
@@ -97,9 +97,9 @@ export function* coversProposing(
   school: CoverSchool,
   date: string,
   absent: number | null = null,
-): Generator<void, Proposed> {
+): Generator<void, DayProposals> {
   const open = openLessons(school, date, absent);
-  const [rows, whole_day]: [Proposed['rows'], Proposed['whole_day']] = [[], []];
+  const [rows, whole_day]: [DayProposals['rows'], DayProposals['whole_day']] = [[], []];
   let { covers } = school;
   for (const one of open) {
     yield;
@@ -125,7 +125,7 @@ export function* coversProposing(
 }
 
 /** The same at once. */
-export function proposeCovers(...asked: Parameters<typeof coversProposing>): Proposed {
+export function proposeCovers(...asked: Parameters<typeof coversProposing>): DayProposals {
   const steps = coversProposing(...asked);
   for (;;) {
     const { done, value } = steps.next();

@@ -211,18 +211,20 @@ export type Variant = { width: number; url: string };
 type TextLike = { kind: 'text' };
 type Values<F> = F extends { kind: 'choice'; values: readonly (infer V)[] } ? V : never;
 /** A field that always has a value: required, or with a default. */
-type Filled = { required: true } | { default: unknown };
+type WithValue = { required: true } | { default: unknown };
 
 /** The value of one field as it is answered. */
 type ValueOf<F extends FieldSpec> = F extends TextLike
   ? string
   : F extends { kind: 'choice' }
-    ? Values<F> | (F extends Filled ? never : '')
+    ? Values<F> | (F extends WithValue ? never : '')
     : F extends { kind: 'flag' }
       ? boolean
       : F extends { kind: 'data'; read: (sent: unknown) => infer R }
-        ? Extract<R, { value: unknown }>['value'] | (F extends Filled ? never : null)
-        : (F extends { kind: 'year' | 'number' | 'reference' } ? number : string) | (F extends Filled ? never : null);
+        ? Extract<R, { value: unknown }>['value'] | (F extends WithValue ? never : null)
+        :
+            | (F extends { kind: 'year' | 'number' | 'reference' } ? number : string)
+            | (F extends WithValue ? never : null);
 
 type FileKeys<F extends Fields, K> = {
   [N in keyof F & string]: F[N] extends { kind: 'file'; accepts: readonly (infer A)[] }

@@ -8,17 +8,17 @@ import {
   type Verb,
 } from './openapi-parts.ts';
 
-type Named<T> = Exclude<T, { $ref: string }>;
+type Unreferenced<T> = Exclude<T, { $ref: string }>;
 export type SharedParts = {
-  responses: Record<string, Named<ResponseObject>>;
-  parameters: Record<string, Named<Parameter>>;
+  responses: Record<string, Unreferenced<ResponseObject>>;
+  parameters: Record<string, Unreferenced<Parameter>>;
   schemas: Record<string, Schema>;
 };
 
 const capital = (name: string): string => name.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Names a response after the schema that it holds, or after the operation that has it first. */
-function nameOfAnswer(answer: Named<ResponseObject>, { operationId }: OpenApiOperation): string {
+function nameOfAnswer(answer: Unreferenced<ResponseObject>, { operationId }: OpenApiOperation): string {
   const ref = answer.content?.['application/json']?.schema.$ref;
   return typeof ref === 'string' ? (ref.split('/').at(-1) as string) : capital(operationId.replace(/[_-].*/, ''));
 }
@@ -29,24 +29,24 @@ const LONG_SCHEMA = 200;
 const bodiesOf = ({ requestBody }: OpenApiOperation) =>
   requestBody && 'content' in requestBody ? Object.entries(requestBody.content) : [];
 
-const nameOfParameter = ({ name }: Named<Parameter>): string => name;
+const nameOfParameter = ({ name }: Unreferenced<Parameter>): string => name;
 
 /** Collects equal parts; `settle` names those that several operations have. */
 class Pool<T extends object> {
-  private readonly seen = new Map<string, { part: Named<T>; name: string; uses: number }>();
+  private readonly seen = new Map<string, { part: Unreferenced<T>; name: string; uses: number }>();
   private readonly names = new Map<string, string>();
 
-  note(part: T, name: (part: Named<T>) => string): void {
+  note(part: T, name: (part: Unreferenced<T>) => string): void {
     if ('$ref' in part) return;
-    const own = part as Named<T>;
+    const own = part as Unreferenced<T>;
     const key = JSON.stringify(own);
     const known = this.seen.get(key);
     if (known) known.uses += 1;
     else this.seen.set(key, { part: own, name: name(own), uses: 1 });
   }
 
-  settle(): Record<string, Named<T>> {
-    const shared: Record<string, Named<T>> = {};
+  settle(): Record<string, Unreferenced<T>> {
+    const shared: Record<string, Unreferenced<T>> = {};
     for (const [key, { part, name, uses }] of this.seen) {
       if (uses < 2) continue;
       let free = name;

@@ -35,7 +35,7 @@ export const clockAt = (instant: Date = new Date()): Clock => ({
   today: todayInDhaka(instant),
 });
 
-type Stored = Readonly<Record<string, unknown>>;
+type StoredRecord = Readonly<Record<string, unknown>>;
 
 /** The values of `when`, as stored. */
 export const storedWhen = ({ is }: NonNullable<Visible['when']>): readonly (string | number)[] =>
@@ -48,7 +48,7 @@ export const lastShownDay = ({ ahead = 0 }: { ahead?: number | undefined }, toda
 /** The state of a stored record. */
 export function recordState(
   { when, from, fromDay, ahead, until, before }: Visible,
-  row: Stored,
+  row: StoredRecord,
   { now, today }: Clock,
 ): State {
   if (when && !storedWhen(when).some((value) => row[when.field] === value)) return 'draft';

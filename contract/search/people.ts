@@ -25,14 +25,14 @@ export const PEOPLE = {
 
 export const peopleFields = (path: string): PeopleFields | undefined => PEOPLE[path as keyof typeof PEOPLE];
 
-type Held = Readonly<Record<string, unknown>>;
-type Known = { name: string; folded: string; roll: string; numbers: readonly string[] };
+type PersonRecord = Readonly<Record<string, unknown>>;
+type PersonKeys = { name: string; folded: string; roll: string; numbers: readonly string[] };
 type Numbered = SearchDocument & { place: number };
 
 /** People to be looked for, in an order of their own. */
-export type PeopleIndex = { index: SearchIndex<Numbered>; people: readonly Known[] };
+export type PeopleIndex = { index: SearchIndex<Numbered>; people: readonly PersonKeys[] };
 
-const textOf = (record: Held, key: string): string => String(record[key] ?? '');
+const textOf = (record: PersonRecord, key: string): string => String(record[key] ?? '');
 
 /** Names are written with ছ and with স, and nobody hears which. */
 const withSa = (text: string): string => text.replaceAll('ছ', 'স');
@@ -44,7 +44,7 @@ function numberIn(text: string): string {
   return plain.replace(/^88(?=01\d{9}$)/, '');
 }
 
-function knownOf(record: Held, { names, roll, numbers }: PeopleFields): Known {
+function knownOf(record: PersonRecord, { names, roll, numbers }: PeopleFields): PersonKeys {
   const name = textOf(record, names[0] ?? '');
   return {
     name,
@@ -54,7 +54,7 @@ function knownOf(record: Held, { names, roll, numbers }: PeopleFields): Known {
   };
 }
 
-const documentOf = (record: Held, { names: [own = '', ...others] }: PeopleFields, place: number): Numbered => ({
+const documentOf = (record: PersonRecord, { names: [own = '', ...others] }: PeopleFields, place: number): Numbered => ({
   title: bothWays(textOf(record, own)),
   text: bothWays(others.map((key) => textOf(record, key)).join(' ')),
   date: '',
@@ -63,11 +63,11 @@ const documentOf = (record: Held, { names: [own = '', ...others] }: PeopleFields
 
 /** Makes an index of these people in small steps; what `before` knows is taken over. */
 export function* peopleIndexing(
-  records: readonly Held[],
+  records: readonly PersonRecord[],
   fields: PeopleFields,
   before?: PeopleIndex,
 ): Generator<void, PeopleIndex> {
-  const people: Known[] = [];
+  const people: PersonKeys[] = [];
   for (const record of records) {
     people.push(knownOf(record, fields));
     yield;
@@ -77,7 +77,7 @@ export function* peopleIndexing(
 }
 
 /** The same at once. */
-export const peopleIndexOf = (records: readonly Held[], fields: PeopleFields): PeopleIndex => ({
+export const peopleIndexOf = (records: readonly PersonRecord[], fields: PeopleFields): PeopleIndex => ({
   people: records.map((record) => knownOf(record, fields)),
   index: quickIndexOf(records.map((record, place) => documentOf(record, fields, place))),
 });
@@ -105,7 +105,7 @@ function placesOf(index: PeopleIndex['index'], text: string): number[] {
   return hits.map(({ place }) => place);
 }
 
-const hasNumber = ({ roll, numbers }: Known, sought: string, all: boolean): boolean =>
+const hasNumber = ({ roll, numbers }: PersonKeys, sought: string, all: boolean): boolean =>
   (roll !== '' && roll.startsWith(sought.replace(/^0+(?=\d)/, ''))) ||
   (all && sought.length >= SHORTEST_NUMBER && numbers.some((number) => number.includes(sought)));
 
@@ -129,7 +129,8 @@ export function findPeople(
   if (folded === '') return { places: people.map((_, place) => place), exact: 0 };
   const { numbers, text } = partsOf(query);
   const whole = rollKey(query);
-  const where = (fits: (one: Known) => boolean): number[] => people.flatMap((one, place) => (fits(one) ? [place] : []));
+  const where = (fits: (one: PersonKeys) => boolean): number[] =>
+    people.flatMap((one, place) => (fits(one) ? [place] : []));
   const exact = where(({ roll }) => roll !== '' && roll === whole);
   const named =
     text === ''

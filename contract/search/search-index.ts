@@ -128,14 +128,10 @@ function worths<D extends SearchDocument>(word: string, index: SearchIndex<D>): 
   return worthOf;
 }
 
-type Found<D> = { document: D; value: number; number: number };
+type Hit<D> = { document: D; value: number; number: number };
 type Worths = (word: string) => Map<number, number>;
 
-function found<D extends SearchDocument>(
-  index: SearchIndex<D>,
-  words: readonly string[],
-  worthsOf: Worths,
-): Found<D>[] {
+function found<D extends SearchDocument>(index: SearchIndex<D>, words: readonly string[], worthsOf: Worths): Hit<D>[] {
   const [first, ...others] = words.map(worthsOf).sort((a, b) => a.size - b.size);
   return [...(first ?? [])].flatMap(([number, value]) => {
     const all = others.map((worthOf) => worthOf.get(number) ?? 0);

@@ -1,10 +1,10 @@
 import { likeness, type Sound, skeletonOf, soundsOf } from './sounds.ts';
 import { isOfStem, mixesAlphabets, plainKey, stemsOf } from './words.ts';
 
-type Said = { sound: Sound; skeleton: string };
+type Pronunciation = { sound: Sound; skeleton: string };
 
 /** Sounds of a word, computed on first use since that takes 50 µs, and its plain key. */
-type Entry = { said: readonly Said[] | null; plain: string };
+type Entry = { said: readonly Pronunciation[] | null; plain: string };
 
 /** All words that can be found, by their keys. */
 export type Vocabulary = ReadonlyMap<string, Entry>;
@@ -12,10 +12,10 @@ export type Vocabulary = ReadonlyMap<string, Entry>;
 /** Match of a word: whole or part of another, and how sure it is (above 0, at most 1). */
 export type WordMatch = { whole: boolean; quality: number };
 
-const waysOf = (key: string): Said[] =>
+const waysOf = (key: string): Pronunciation[] =>
   mixesAlphabets(key) ? [] : soundsOf(key).map((sound) => ({ sound, skeleton: skeletonOf(sound) }));
 
-function saidOf(key: string, entry: Entry): readonly Said[] {
+function saidOf(key: string, entry: Entry): readonly Pronunciation[] {
   entry.said ??= waysOf(key);
   return entry.said;
 }
@@ -138,7 +138,7 @@ const areNear = (a: string, b: string): boolean =>
   Math.abs(a.length - b.length) <= 1 &&
   (a.slice(0, 2) === b.slice(0, 2) || (a[0] === b[0] && a.slice(-2) === b.slice(-2)));
 
-function farInSound(ways: readonly Said[], others: readonly Said[]): number {
+function farInSound(ways: readonly Pronunciation[], others: readonly Pronunciation[]): number {
   let most = 0;
   for (const { sound, skeleton } of ways) {
     for (const other of others) {

@@ -59,13 +59,13 @@ export const readGridCell = (cell: string): GridLine[] =>
     .filter((line) => line.trim() !== '')
     .map(readGridLine);
 
-type Said = { subject: string; group: string; teachers: readonly string[]; room: string } & Pick<
+type LessonText = { subject: string; group: string; teachers: readonly string[]; room: string } & Pick<
   Slot,
   'weeks' | 'span' | 'parallel'
 >;
 
 /** A lesson as a line of a cell. */
-export function gridLine({ subject, group, teachers, room, weeks, span, parallel }: Said): string {
+export function gridLine({ subject, group, teachers, room, weeks, span, parallel }: LessonText): string {
   const parts = [
     group === '' ? inGrid(subject) : `${inGrid(subject)} (${inGrid(group)})`,
     teachers.map(inGrid).join(', '),

@@ -1,7 +1,7 @@
 import type { DayOff } from '../calendar/day-off.ts';
 import type { Period } from './types.ts';
 
-type Named = { id: number; name: string };
+type NamedRecord = { id: number; name: string };
 
 /** The reason why a lesson is held by somebody else, elsewhere, or not at all. */
 export type LessonCover = {
@@ -14,12 +14,12 @@ export type LessonCover = {
 /** A lesson of a date, as the calls about lessons answer it. */
 export type Lesson = {
   id: number;
-  class: Named;
+  class: NamedRecord;
   section: string;
   group: string;
-  subject: Named;
+  subject: NamedRecord;
   teachers: readonly { id: number; full_name: string; short_name: string }[];
-  room: Named | null;
+  room: NamedRecord | null;
   period: string;
   span: number;
   starts: string;
@@ -46,13 +46,13 @@ export type Choices = {
 };
 
 /** A class with a section, or a teacher. */
-export type Chosen = { class: number | null; section: string; teacher: number | null };
+export type LessonChoice = { class: number | null; section: string; teacher: number | null };
 
 /** The lessons of a class or teacher from the Sunday of this week on. */
 export type LessonDays = Choices & {
   name: string;
   today: string;
-  chosen: Chosen | null;
+  chosen: LessonChoice | null;
   days: LessonDay[];
   lessons: { date: string; slot: Lesson }[];
 };

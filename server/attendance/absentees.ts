@@ -17,7 +17,7 @@ import { rosterRowOf } from './students.ts';
 /** Students looked up at once, before other work gets its turn. */
 const SLICE = 200;
 
-type Seen = {
+type MarkRow = {
   student: number;
   sheet: number;
   session: RollCallSession;
@@ -50,7 +50,7 @@ async function marksOn(reader: Reader | Writer, students: readonly number[], dat
     .where('student', 'in', students)
     .execute();
   const seen = rows.map(
-    (row): Seen => ({
+    (row): MarkRow => ({
       student: Number(row.student),
       sheet: Number(row.sheet),
       session: String(row.session) as RollCallSession,
@@ -99,7 +99,7 @@ async function rowsOf(
   const students = await byId(reader.selectFrom('students').selectAll().where('id', 'in', ids).execute(), 'id');
   const of = reader.selectFrom('absentees').selectAll().where('date', '=', date).where('student', 'in', ids);
   const stored = await byId(of.execute(), 'student');
-  const last = (id: number): (Omit<Seen, 'mark' | 'sheet'> & Partial<Seen>) | undefined => {
+  const last = (id: number): (Omit<MarkRow, 'mark' | 'sheet'> & Partial<MarkRow>) | undefined => {
     const row = students.get(id);
     const newest = seen.get(id)?.at(-1);
     return (

@@ -79,13 +79,13 @@ async function lastMarks(
   return found;
 }
 
-type Shown = Omit<SheetAnswer, 'roster' | 'missing' | 'leaves' | 'version' | 'day_off'> &
+type PlainSheet = Omit<SheetAnswer, 'roster' | 'missing' | 'leaves' | 'version' | 'day_off'> &
   Record<'roster' | 'missing', readonly RosterRow[]>;
 
 /** Completes a sheet as it is answered. */
 async function answered(
   reader: Reader | Writer,
-  { roster, missing, ...sheet }: Shown,
+  { roster, missing, ...sheet }: PlainSheet,
   leaves: Leaves,
 ): Promise<SheetAnswer> {
   const last = await lastMarks(

@@ -13,11 +13,11 @@ import { readBells } from '../timetable/rows.ts';
 
 const HOUR = 3_600_000;
 
-type Counted = { class: number; section: string; session: string; present: number; of: number };
+type SheetSum = { class: number; section: string; session: string; present: number; of: number };
 type ClassPresence = { class: number; present: [number, number]; of: number };
 
 /** Sums of the sheets of a date. */
-async function countedOn(reader: Reader, date: string): Promise<Counted[]> {
+async function countedOn(reader: Reader, date: string): Promise<SheetSum[]> {
   const rows = await reader
     .selectFrom('attendance_marks')
     .innerJoin('attendance', 'attendance.id', 'attendance_marks.sheet')
@@ -56,7 +56,7 @@ async function sectionsOn(reader: Reader, date: string): Promise<ReadonlyMap<num
 }
 
 /** The first sheet of each section. */
-function firstSheets(sheets: readonly Counted[]): Counted[] {
+function firstSheets(sheets: readonly SheetSum[]): SheetSum[] {
   const inOrder = [...sheets].sort((a, b) => sessionRank(a.session) - sessionRank(b.session));
   return [...groupBy(inOrder, ({ section }) => section).values()].flatMap(([first]) => first ?? []);
 }

@@ -45,7 +45,7 @@ function frozen(app: App, read: Database['read']): App {
   };
 }
 
-type Drawn = Crawled & {
+type BoxPages = Crawled & {
   documents: readonly SitePart[];
   forms: string;
 };
@@ -55,7 +55,7 @@ async function draw(
   built: BuiltFiles,
   spool: Spool,
   signal?: AbortSignal,
-): Promise<Drawn> {
+): Promise<BoxPages> {
   const { publicUrl } = app.config;
   const today = todayInDhaka();
   const build = await readBuild();
@@ -86,7 +86,7 @@ async function draw(
 }
 
 /** Says where the links of a file of the copy lead. */
-function resolverFrom(name: string, { places, anchors }: Drawn, built: BuiltFiles, publicUrl: string | null) {
+function resolverFrom(name: string, { places, anchors }: BoxPages, built: BuiltFiles, publicUrl: string | null) {
   return (link: string): string | null => {
     if (/^(tel|mailto|data):/i.test(link)) return link;
     const fragment = link.includes('#') ? link.slice(link.indexOf('#')) : '';
@@ -101,7 +101,7 @@ function resolverFrom(name: string, { places, anchors }: Drawn, built: BuiltFile
   };
 }
 
-function searchData(drawn: Drawn, resolve: Resolve): Buffer {
+function searchData(drawn: BoxPages, resolve: Resolve): Buffer {
   const rows = drawn.documents.flatMap(({ id: _, ...document }) => {
     const url = resolve(document.url);
     return url === null ? [] : [JSON.stringify(writeBoxDocument({ ...document, url }))];
@@ -115,7 +115,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function entriesOf(app: App, drawn: Drawn, { built, spool }: { built: BuiltFiles; spool: Spool }): ZipEntry[] {
+function entriesOf(app: App, drawn: BoxPages, { built, spool }: { built: BuiltFiles; spool: Spool }): ZipEntry[] {
   const { publicUrl } = app.config;
   const scripts = [SEARCH_DATA, SEARCH_SCRIPT]
     .map((script) => `<script src="${wayTo(script, SEARCH_PAGE)}"></script>`)

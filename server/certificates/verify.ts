@@ -12,7 +12,7 @@ import { isAltered, type SealedValues, sealOf } from './seal.ts';
 
 const lists = [resources.certificates, resources.cards] as unknown as readonly Resource[];
 
-type Found = { resource: Resource; row: Row; seal: SealedValues | null; state: VerifyAnswer['state'] };
+type Match = { resource: Resource; row: Row; seal: SealedValues | null; state: VerifyAnswer['state'] };
 
 /** Record compared where there is no such code, so that both take the same time. */
 const NOTHING: Row = { values: '{}', number_latin: '', kind: '', issued_on: '', code: '', state: '' };
@@ -31,7 +31,7 @@ async function stateOf(
 }
 
 /** The certificate or card with a code; null where there is none. */
-async function findIssued({ database: { read } }: App, code: string): Promise<Found | null> {
+async function findIssued({ database: { read } }: App, code: string): Promise<Match | null> {
   let found: { resource: Resource; row: Row } | null = null;
   for (const resource of lists) {
     const row = await read.selectFrom(resource.path).selectAll().where('code', '=', code).executeTakeFirst();
@@ -86,7 +86,7 @@ const BLANK = {
   title: '',
 } as const;
 
-const ofIssued = ({ resource, row, state }: Found): Omit<VerifyAnswer, 'school'> => ({
+const ofIssued = ({ resource, row, state }: Match): Omit<VerifyAnswer, 'school'> => ({
   ...BLANK,
   state,
   kind: String(row.kind),

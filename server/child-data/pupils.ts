@@ -9,7 +9,7 @@ import type { Premises } from '../history/rules.ts';
 /** Students read at once, before other work gets its turn. */
 const SLICE = 1000;
 
-type Known = { name: string; code: string; registration: string; keys: readonly string[] };
+type PupilKeys = { name: string; code: string; registration: string; keys: readonly string[] };
 
 const namesOf = (reader: Reader) =>
   reader.selectFrom('students').select(['id', 'full_name', 'digital_id_code', 'birth_reg_no']);
@@ -17,7 +17,7 @@ const namesOf = (reader: Reader) =>
 /** The ids of students by what a text must hold to tell of them. */
 class PupilIndex {
   readonly #ids = new Map<string, number[]>();
-  readonly #known = new Map<number, Known>();
+  readonly #known = new Map<number, PupilKeys>();
   /** The newest history entry that it knows of; null before the first reading. */
   #entry: number | null = null;
 
@@ -34,7 +34,7 @@ class PupilIndex {
     this.#known.delete(id);
   }
 
-  #add(id: number, pupil: Omit<Known, 'keys'>): void {
+  #add(id: number, pupil: Omit<PupilKeys, 'keys'>): void {
     const known = this.#known.get(id);
     const { name, code, registration } = pupil;
     if (known?.name === name && known.code === code && known.registration === registration) return;

@@ -9,7 +9,7 @@ import type { Weeks } from '../timetable/weeks.ts';
 import { coverOf, coverRows } from './rows.ts';
 
 /** The public sees covers of today and the next days, colleagues those of every date. */
-export type Seeing = 'public' | 'colleague';
+export type CoverReader = 'public' | 'colleague';
 
 /** The arrangements for a lesson on a date, the first one first. */
 export type DayCovers = (date: string, lesson: DayLesson) => LessonCover[];
@@ -31,7 +31,7 @@ export async function readDayCovers(
   reader: Reader | Writer,
   weeks: Weeks,
   { from, until }: { from: string; until: string },
-  seeing: Seeing,
+  seeing: CoverReader,
 ): Promise<DayCovers> {
   const today = todayInDhaka();
   const last = lastShownDay(cover.visible ?? {}, today);

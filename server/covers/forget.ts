@@ -8,10 +8,10 @@ const covers = coverResource as unknown as Resource;
 
 const SIDES = ['absent', 'substitute'] as const;
 
-type Gone = { id: number; names: readonly string[] };
+type GoneTeacher = { id: number; names: readonly string[] };
 
 /** The same values without the names of a teacher; null where they hold none. A namesake keeps theirs. */
-function withoutName(values: Row, { id, names }: Gone): Row | null {
+function withoutName(values: Row, { id, names }: GoneTeacher): Row | null {
   const named = SIDES.filter((side) => {
     const [teacher, name] = [values[side] ?? null, values[`${side}_name`]];
     return (teacher === null || Number(teacher) === id) && typeof name === 'string' && names.includes(name);
@@ -20,7 +20,7 @@ function withoutName(values: Row, { id, names }: Gone): Row | null {
 }
 
 /** Empties the names of a teacher who is ended for good in covers, in those in the trash and in their history. */
-export async function forgetTeacher(writer: Writer, gone: Gone): Promise<void> {
+export async function forgetTeacher(writer: Writer, gone: GoneTeacher): Promise<void> {
   if (gone.names.length === 0) return;
   for (const side of SIDES) {
     const rows = await writer

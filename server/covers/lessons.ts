@@ -5,7 +5,7 @@ import { foldKey } from '#contract/rules/fold.ts';
 import type { Choices, Lesson, LessonCover } from '#contract/timetable/lesson-days.ts';
 import type { Reader, Writer } from '../database/database.ts';
 import { type Shift, Weeks } from '../timetable/weeks.ts';
-import { type DayCovers, readDayCovers, type Seeing } from './day-covers.ts';
+import { type CoverReader, type DayCovers, readDayCovers } from './day-covers.ts';
 
 /** The lists that lessons of dates are made of. */
 export const LESSON_PATHS: readonly string[] = [
@@ -14,7 +14,7 @@ export const LESSON_PATHS: readonly string[] = [
 ];
 
 /** A class with one of its sections or all of them, a teacher, or everybody. */
-export type Asked = { class?: number; section?: string | null; teacher?: number };
+export type LessonFilter = { class?: number; section?: string | null; teacher?: number };
 
 export type LessonsOf = {
   dayOff: DayOff | null;
@@ -27,7 +27,7 @@ export type LessonsOf = {
 
 const concerns = (
   slot: DayLesson['slot'],
-  { class: id, section, teacher }: Asked,
+  { class: id, section, teacher }: LessonFilter,
   covers: readonly LessonCover[] = [],
 ): boolean =>
   (id === undefined || slot.class === id) &&
@@ -47,7 +47,7 @@ export class SchoolWeeks {
   static async read(
     reader: Reader | Writer,
     days: { from: string; until: string },
-    seeing: Seeing,
+    seeing: CoverReader,
   ): Promise<SchoolWeeks> {
     const weeks = await Weeks.read(reader, days);
     return new SchoolWeeks(weeks, await readDayCovers(reader, weeks, days, seeing));
@@ -82,7 +82,7 @@ export class SchoolWeeks {
   }
 
   /** The first and last day of the special timetable that a class or teacher has on a date; null where there is none. */
-  specialOn(date: string, asked: Asked): { valid_from: string; valid_to: string } | null {
+  specialOn(date: string, asked: LessonFilter): { valid_from: string; valid_to: string } | null {
     const own = this.#weeks
       .at(date)
       .find(({ shift, slots }) => shift.special && slots.some((slot) => concerns(slot, asked)));
@@ -91,14 +91,14 @@ export class SchoolWeeks {
   }
 
   /** The name of the class and section, or of the teacher. */
-  nameOf({ class: id, section, teacher }: Asked): string {
+  nameOf({ class: id, section, teacher }: LessonFilter): string {
     const { classes, teachers } = this.#weeks.names;
     if (teacher !== undefined) return teachers.get(teacher) ?? '';
     return [classes.get(id ?? 0), section].filter(Boolean).join(' ');
   }
 
   /** The lessons of a date; of a teacher also those that they take over from others. */
-  on(date: string, asked: Asked): LessonsOf {
+  on(date: string, asked: LessonFilter): LessonsOf {
     const week = this.#weeks.at(date);
     const isForAll = asked.class === undefined && asked.teacher === undefined;
     const lessons = this.#weeks.lessonsOn(date).flatMap((one) => {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type Database, moveVersions, type Tables, touchedLists, type VersionMoves, type Writer } from './database.ts';
 import type { ListVersions } from './list-versions.ts';
 
-type Waiting = {
+type QueuedWork = {
   work: (writer: Writer) => Promise<unknown>;
   moves: VersionMoves;
   resolve: (result: never) => void;
@@ -27,13 +27,13 @@ export function groupCommit(
   const savepoint = db.prepare('SAVEPOINT work');
   const release = db.prepare('RELEASE work');
   const undo = db.prepare('ROLLBACK TO work');
-  let waiting: Waiting[] = [];
+  let waiting: QueuedWork[] = [];
   let isRunning = false;
 
   /** Answers how the work is told of its end; adds to `moved` what it moves. */
   const attempt = async (
     writer: Writer,
-    { work, moves, resolve, reject }: Waiting,
+    { work, moves, resolve, reject }: QueuedWork,
     moved: VersionMoves[],
   ): Promise<() => void> => {
     savepoint.run();
@@ -51,7 +51,7 @@ export function groupCommit(
     }
   };
 
-  const commit = async (group: readonly Waiting[]): Promise<void> => {
+  const commit = async (group: readonly QueuedWork[]): Promise<void> => {
     const ends: (() => void)[] = [];
     const moved: VersionMoves[] = [];
     let content = 0;

@@ -45,12 +45,12 @@ async function changedSince(reader: Reader, there: Row | undefined): Promise<str
   return words.changed(String(entry.user_name), day + timeInWords(at));
 }
 
-type Stored = { parts: PartMarks; absent: boolean };
+type MarkValues = { parts: PartMarks; absent: boolean };
 
-const EMPTY: Stored = { parts: {}, absent: false };
+const EMPTY: MarkValues = { parts: {}, absent: false };
 
 /** A number that is another one whenever the marks are; 0 for none. */
-function versionOf({ parts, absent }: Stored): number {
+function versionOf({ parts, absent }: MarkValues): number {
   const filled = Object.entries(parts)
     .filter(([, marks]) => marks !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -58,10 +58,10 @@ function versionOf({ parts, absent }: Stored): number {
   return Number.parseInt(hash('sha256', JSON.stringify([filled, absent])).slice(0, 12), 16) + 1;
 }
 
-const storedOf = (row: Row | undefined): Stored =>
+const storedOf = (row: Row | undefined): MarkValues =>
   row ? { parts: JSON.parse(String(row.parts)) as PartMarks, absent: row.absent === 1 } : EMPTY;
 
-const rowOf = (paper: ExamPaper, student: Sitter, stored: Stored): MarksRow => ({
+const rowOf = (paper: ExamPaper, student: Sitter, stored: MarkValues): MarksRow => ({
   student: student.id,
   roll_number: student.roll_number,
   full_name: student.full_name,
@@ -79,7 +79,7 @@ async function rowsOf(reader: Reader, paper: ExamPaper) {
   const stored = new Map(found.map((row) => [Number(row.student), row]));
   return students.map((student) => ({
     student,
-    row: (kept: Stored) => rowOf(paper, student, kept),
+    row: (kept: MarkValues) => rowOf(paper, student, kept),
     stored: stored.get(student.id),
   }));
 }
@@ -90,7 +90,7 @@ export async function readMarks(reader: Reader, paper: ExamPaper): Promise<Marks
 }
 
 /** Parses the marks sent for one student; returns them, or validation errors by part. */
-function readSent(paper: ExamPaper, sent: Record<string, unknown>): { marks: Stored } | { errors: FieldProblems } {
+function readSent(paper: ExamPaper, sent: Record<string, unknown>): { marks: MarkValues } | { errors: FieldProblems } {
   const errors: FieldProblems = {};
   const given = typeof sent.parts === 'object' && sent.parts !== null ? (sent.parts as Record<string, unknown>) : {};
   const parts: Record<string, number | null> = {};

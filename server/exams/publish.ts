@@ -111,7 +111,7 @@ type Publishing = {
  * commit that makes them count.
  */
 export async function publishResults(app: App, actor: Actor, id: number, publishing: Publishing): Promise<Step> {
-  const made: Made[] = [];
+  const made: Pack[] = [];
   try {
     return await publishAs(app, actor, id, publishing, made);
   } catch (error) {
@@ -131,14 +131,14 @@ async function discard(app: App, names: readonly string[]): Promise<void> {
 }
 
 /** A class's pack that lies ready. */
-type Made = { name: string; class: number };
+type Pack = { name: string; class: number };
 
 async function publishAs(
   app: App,
   actor: Actor,
   id: number,
   { at, absent, also }: Publishing,
-  made: Made[],
+  made: Pack[],
 ): Promise<Step> {
   const right = ['write', 'exam-publication'] as const;
   requireRight(actor, right);

@@ -48,18 +48,18 @@ export async function readRemarks(reader: Reader, exam: number, classId: number)
   };
 }
 
-type Sent = { student: unknown; days_open?: unknown; days_present?: unknown; remark?: unknown };
+type RemarkInput = { student: unknown; days_open?: unknown; days_present?: unknown; remark?: unknown };
 
 /** The class after the write, and the entry that reverts all of it; null where nothing changed. */
-type Written = { answer: ClassRemarks; change: number | null };
+type RemarksChange = { answer: ClassRemarks; change: number | null };
 
 /** Writes the rows that are sent, all or none. */
 export function writeRemarks(
   app: App,
   actor: Actor,
-  { exam: id, classId, rows }: { exam: number; classId: number; rows: readonly Sent[] },
-  also?: (writer: Writer, written: Written) => Promise<unknown>,
-): Promise<Written> {
+  { exam: id, classId, rows }: { exam: number; classId: number; rows: readonly RemarkInput[] },
+  also?: (writer: Writer, written: RemarksChange) => Promise<unknown>,
+): Promise<RemarksChange> {
   const today = todayInDhaka();
   const doing = rows.length > 1 ? { ...actor, batch: actor.batch ?? randomUUID() } : actor;
   return commit(app, doing, ['write', 'exams'], {

@@ -61,14 +61,14 @@ export async function hasPapers(reader: Reader, exam: number, classId: number): 
 }
 
 /** A student who sits a class's papers: `seat` is the class of the seat, null while there is none. */
-type Sitting = { student: Row; seat: number | null };
+type Candidate = { student: Row; seat: number | null };
 
 /**
  * Finds the students who sit an exam in a class: those with a seat in it. While marks may still be entered, also the
  * active students of the class, except those with marks elsewhere; a seat without marks is skipped for the student's
  * current class.
  */
-async function sittingsOf(reader: Reader, exam: Sat, classId: number): Promise<Sitting[]> {
+async function sittingsOf(reader: Reader, exam: Sat, classId: number): Promise<Candidate[]> {
   const query = reader
     .selectFrom('students')
     .leftJoin('seats', (join) =>
@@ -91,7 +91,7 @@ async function sittingsOf(reader: Reader, exam: Sat, classId: number): Promise<S
       ]),
     )
     .execute()) as Row[];
-  const all = rows.map((row): Sitting & { isStray: boolean } => {
+  const all = rows.map((row): Candidate & { isStray: boolean } => {
     const seat = row.seat_class === null ? null : Number(row.seat_class);
     const place = Object.fromEntries(PLACE.map((key) => [key, row[`seat_${key}`] ?? null]));
     const isHere = seat === classId;
@@ -115,7 +115,7 @@ async function sittingsOf(reader: Reader, exam: Sat, classId: number): Promise<S
   });
 }
 
-const examineeOf = ({ student }: Sitting): Examinee => ({
+const examineeOf = ({ student }: Candidate): Examinee => ({
   id: Number(student.id),
   full_name: String(student.full_name),
   gender: String(student.gender),
@@ -128,12 +128,12 @@ const examineeOf = ({ student }: Sitting): Examinee => ({
 });
 
 /** Those of a combined exam: who sits what it is made of, each where the last of it was sat. */
-async function combinedSittings(reader: Reader, { sources }: Sat, classId: number): Promise<Sitting[]> {
+async function combinedSittings(reader: Reader, { sources }: Sat, classId: number): Promise<Candidate[]> {
   const ids = sources.map(({ exam }) => exam).sort((a, b) => a - b);
   if (ids.length === 0) return [];
   const exams = await reader.selectFrom('exams').select(['id', 'kind', 'state']).where('id', 'in', ids).execute();
   const states = new Map(exams.map(({ id, state }) => [Number(id), String(state)]));
-  const found = new Map<number, Sitting>();
+  const found = new Map<number, Candidate>();
   for (const id of ids) {
     const source = { id, kind: '', state: states.get(id) ?? '', sources: [] };
     for (const one of await sittingsOf(reader, source, classId)) found.set(Number(one.student.id), one);

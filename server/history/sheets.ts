@@ -20,7 +20,7 @@ type SheetLines = { sheet: Row; lines: ReadonlySet<number> };
 const OVER: ReadonlySet<unknown> = new Set(['done', 'undone', 'failed']);
 const SLICE = 200;
 
-type Found = { values: Record<string, unknown>; write: Record<string, unknown> };
+type SheetValues = { values: Record<string, unknown>; write: Record<string, unknown> };
 
 /** Fields of the sheet of a list that name people of other lists, with these lists. */
 function referencesOf(path: unknown): [key: string, to: string][] {
@@ -43,7 +43,7 @@ function namesIn(text: string): string[] {
 /** True if a row of a sheet is about a permanently deleted record, or names a person who is. Rows of marks name a student by number. */
 function tellsOf(sheet: Row, { record_id, found }: Row, { places, names, persons }: Sought): boolean {
   if (places.has(`${sheet.resource} ${record_id}`)) return true;
-  const { values, write } = JSON.parse(String(found)) as Found;
+  const { values, write } = JSON.parse(String(found)) as SheetValues;
   const path = sheet.paper === null ? sheet.resource : student.path;
   if (sheet.paper !== null && places.has(`${path} ${write.student}`)) return true;
   const told = Object.values(values).filter((value) => value !== null && value !== '');

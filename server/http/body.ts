@@ -103,9 +103,9 @@ const textOf = (latin1: string): string =>
   /[^\u0000-\u00ff]/.test(latin1) ? latin1 : decode(Buffer.from(latin1, 'latin1'));
 
 /** Fields read from a form: files by these names, and texts by these, or all of them. */
-type Taken = { files: readonly string[]; texts: readonly string[] | undefined; anything: boolean };
+type FormShape = { files: readonly string[]; texts: readonly string[] | undefined; anything: boolean };
 
-async function readMultipart(request: Request, taken: Taken, tempDir: string, inFlight: InFlight): Promise<Body> {
+async function readMultipart(request: Request, taken: FormShape, tempDir: string, inFlight: InFlight): Promise<Body> {
   const values: Record<string, unknown> = Object.create(null);
   const uploads = new Map<string, ReceivedFile | MediaError>();
   const receiving: Promise<void>[] = [];

@@ -10,7 +10,7 @@ const LIST_KEYS: readonly string[] = ['search', 'ordering', 'page', 'page_size']
 
 const LONGEST_KEY = 512;
 
-type Read = {
+type ReadRoute = {
   readonly known: readonly string[];
   isPublic: boolean;
   paths: readonly string[];
@@ -18,8 +18,8 @@ type Read = {
 };
 
 /** Readable addresses by path below /api/, with `{id}` for a record's, and the query parameters of each. */
-const READS: ReadonlyMap<string, Read> = new Map([
-  ...allResources.flatMap((resource): [string, Read][] => {
+const READS: ReadonlyMap<string, ReadRoute> = new Map([
+  ...allResources.flatMap((resource): [string, ReadRoute][] => {
     const { path, filters, read, visible, spans, dated } = resource;
     const isPublic = read === 'public';
     return [

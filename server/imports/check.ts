@@ -44,11 +44,11 @@ const words = {
 /** Longest wait of others for a turn while rows are checked, ms. */
 const TURN_MS = 4;
 
-type Asked = Pick<StoredImport, 'id' | 'columns' | 'mode' | 'match' | 'source' | 'row' | 'slots'>;
+type CheckRequest = Pick<StoredImport, 'id' | 'columns' | 'mode' | 'match' | 'source' | 'row' | 'slots'>;
 /** `known`: by line, what is to become of the row. */
-type Found = { summary: ImportCounts; known: Map<number, string> };
+type CheckResult = { summary: ImportCounts; known: Map<number, string> };
 
-async function checkerOf(app: App, { resource, paper, slots }: ImportTarget, asked: Asked): Promise<Checker> {
+async function checkerOf(app: App, { resource, paper, slots }: ImportTarget, asked: CheckRequest): Promise<Checker> {
   const { read } = app.database;
   if (paper) return marksChecker(read, paper, asked);
   if (slots) return slotsChecker(read, { ...asked, slots });
@@ -78,12 +78,12 @@ const NONE_DONE: ReadonlyMap<number, ImportRowState> = new Map();
  */
 async function checkSheet(
   app: App,
-  asked: Asked,
+  asked: CheckRequest,
   { check, settle }: Checker,
   done: ReadonlyMap<number, ImportRowState> | null = null,
-): Promise<Found> {
+): Promise<CheckResult> {
   const isDone = done ?? NONE_DONE;
-  const found: Found = { summary: { ...NO_ROWS, healed: 0, warned: 0 }, known: new Map() };
+  const found: CheckResult = { summary: { ...NO_ROWS, healed: 0, warned: 0 }, known: new Map() };
   const count = ({ line, state, healed, warnings, ...row }: CheckedRow) => {
     found.summary[isDone.get(line) ?? state] += 1;
     if (healed.length > 0) found.summary.healed += 1;

@@ -6,7 +6,7 @@ import type { StoredColumn } from './check-rows.ts';
 import type { StoredImport } from './store.ts';
 import { holdsWords } from './target.ts';
 
-type Asked = {
+type ColumnChange = {
   columns?: { index: number; field?: string | null | undefined; bijoy?: boolean | undefined }[] | undefined;
   match?: string[] | undefined;
 };
@@ -24,7 +24,7 @@ const refused = (field: string, text: string) => new Refusal(400, { errors: { [f
 export function columnsAsAsked(
   resource: Resource,
   stored: StoredImport,
-  { columns = [], match }: Asked,
+  { columns = [], match }: ColumnChange,
 ): { columns: StoredColumn[]; match: string[] } {
   const fields = new Set(sheetEntries(resource).map(([key]) => key));
   const given = columns.flatMap(({ field }) => field ?? []);

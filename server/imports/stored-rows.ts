@@ -134,13 +134,13 @@ export async function readKnown(reader: Reader, id: number): Promise<Map<number,
 export type StoredRow = Omit<CheckedRow, 'line'> & { line: number; isDone: boolean };
 
 /** Some of it is missing in what an older server has checked. */
-type Found = Omit<CheckedRow, 'line' | 'state' | 'record_id' | 'warnings' | 'key'> &
+type StoredCheck = Omit<CheckedRow, 'line' | 'state' | 'record_id' | 'warnings' | 'key'> &
   Partial<Pick<CheckedRow, 'warnings' | 'key'>>;
 
 const readRow = (row: Row): StoredRow => ({
   warnings: [],
   key: null,
-  ...(JSON.parse(String(row.found)) as Found),
+  ...(JSON.parse(String(row.found)) as StoredCheck),
   line: Number(row.line),
   state: row.state as ImportRowState,
   record_id: row.record_id === null ? null : Number(row.record_id),

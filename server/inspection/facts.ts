@@ -11,10 +11,10 @@ import { knownParts } from '../database/settings.ts';
 import { listRows } from '../database/table.ts';
 import { countStudents, typedCounts } from './numbers.ts';
 
-type Asked = { filters?: Readonly<Record<string, string>>; newestBy?: string };
+type NewestQuery = { filters?: Readonly<Record<string, string>>; newestBy?: string };
 
 /** Counts a resource's public records and returns the last one by a field. */
-async function newest(app: App, resource: Resource, { filters = {}, newestBy = 'updated_at' }: Asked = {}) {
+async function newest(app: App, resource: Resource, { filters = {}, newestBy = 'updated_at' }: NewestQuery = {}) {
   const ordering = [{ column: newestBy, descending: true }];
   const page = { number: 1, size: 1 };
   const query = { search: '', contacts: false, filters, hidden: false, state: null, ordering, page };
@@ -72,7 +72,8 @@ export async function readFacts(app: App): Promise<SchoolFacts> {
   const today = todayInDhaka();
   const { read } = app.database;
   const list = (path: keyof typeof resources) => resources[path] as unknown as Resource;
-  const kept = async (path: keyof typeof resources, asked?: Asked) => keptOf(await newest(app, list(path), asked));
+  const kept = async (path: keyof typeof resources, asked?: NewestQuery) =>
+    keptOf(await newest(app, list(path), asked));
   const [institutions, leaders, documents, officers, notices, counted, typed] = await Promise.all([
     all(app, list('institutions')),
     all(app, list('principal-vice-principal')),

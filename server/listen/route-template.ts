@@ -5,10 +5,10 @@ import { parseTarget } from '../pages/page-keys.ts';
 
 const template = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-type Named = Pick<Route, 'path' | 'logged'>;
+type RoutePath = Pick<Route, 'path' | 'logged'>;
 
 /** Templates of the API's routes: the segments of each path, by its first. */
-function apiTemplates(routes: readonly Named[]): (path: string) => string {
+function apiTemplates(routes: readonly RoutePath[]): (path: string) => string {
   const known = Map.groupBy(
     routes.map(({ path, logged }) => ({
       parts: path.split('/'),
@@ -31,7 +31,7 @@ function apiTemplates(routes: readonly Named[]): (path: string) => string {
  * Names the route of a request target for the log, without anything that a person typed or that opens a file. `routes`:
  * those of the API, none where there is none.
  */
-export function createRouteTemplate(routes: readonly Named[]): (target: string) => string {
+export function createRouteTemplate(routes: readonly RoutePath[]): (target: string) => string {
   const apiTemplate = apiTemplates(routes);
   return remember(2048, (target) => {
     const path = target.split('?', 1)[0] ?? '';

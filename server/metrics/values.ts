@@ -1,10 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** Reads a value; null where it is not known, which is left out. */
-type Read = () => number | null | Promise<number | null>;
+type Reader = () => number | null | Promise<number | null>;
 
 /** A gauge that is read when metrics are requested. */
-export function gauge(registry: Registry, name: string, help: string, read: Read): void {
+export function gauge(registry: Registry, name: string, help: string, read: Reader): void {
   new Gauge({
     name,
     help,

@@ -25,17 +25,17 @@ const SPACING = 0.2;
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
-type Drawn = { data: Buffer; height: number };
+type TextImage = { data: Buffer; height: number };
 
 /** Image of a text without visible letters: an empty school has no name yet. */
-const NOTHING: Drawn = {
+const NOTHING: TextImage = {
   data: await sharp({ create: { width: 1, height: 1, channels: 4, background: '#0000' } })
     .png()
     .toBuffer(),
   height: 0,
 };
 
-async function write(text: string, size: number, color: string): Promise<Drawn> {
+async function write(text: string, size: number, color: string): Promise<TextImage> {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return NOTHING;
   const markup = `<span foreground="${color}">${escaped(text)}</span>`;
   const options = {
@@ -55,7 +55,7 @@ async function write(text: string, size: number, color: string): Promise<Drawn> 
 }
 
 /** As large as fits into the height; what does not fit at the smallest is cut between letters, never inside one. */
-async function fitted(text: string, sizes: readonly number[], height: number, color: string): Promise<Drawn> {
+async function fitted(text: string, sizes: readonly number[], height: number, color: string): Promise<TextImage> {
   for (const size of sizes) {
     const drawn = await write(text, size, color);
     if (drawn.height <= height) return drawn;

@@ -11,13 +11,18 @@ import type { Database, Row } from '../database/database.ts';
 import { listRows, type SearchMatches } from '../database/table.ts';
 import { inTurns } from '../in-turns.ts';
 
-type Kept = { at: string; ids: readonly number[]; index: PeopleIndex };
+type CachedIndex = { at: string; ids: readonly number[]; index: PeopleIndex };
 
-const kept = new WeakMap<Database, Map<string, Promise<Kept>>>();
+const kept = new WeakMap<Database, Map<string, Promise<CachedIndex>>>();
 
 const EVERYBODY = { search: '', contacts: true, filters: {}, hidden: true, state: null, ordering: [], page: null };
 
-async function make(db: Database, resource: Resource, fields: PeopleFields, before?: Kept): Promise<Kept> {
+async function make(
+  db: Database,
+  resource: Resource,
+  fields: PeopleFields,
+  before?: CachedIndex,
+): Promise<CachedIndex> {
   const at = await db.recordsVersion();
   if (before?.at === at) return before;
   const { rows } = await listRows(db, resource, EVERYBODY);
@@ -29,8 +34,8 @@ async function make(db: Database, resource: Resource, fields: PeopleFields, befo
 }
 
 /** Caches the index of a list's people until they change. Concurrent calls wait for the same one. */
-function known(db: Database, resource: Resource, fields: PeopleFields): Promise<Kept> {
-  const lists = kept.get(db) ?? new Map<string, Promise<Kept>>();
+function known(db: Database, resource: Resource, fields: PeopleFields): Promise<CachedIndex> {
+  const lists = kept.get(db) ?? new Map<string, Promise<CachedIndex>>();
   kept.set(db, lists);
   const before = lists.get(resource.path)?.catch(() => undefined);
   const made = Promise.resolve(before).then((last) => make(db, resource, fields, last));

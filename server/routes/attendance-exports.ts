@@ -21,7 +21,7 @@ import {
 import { answerTable, formatOf, noteExport, operationOf } from './exports.ts';
 
 /** A sheet with the name of its file and what the activity tells of it. */
-type Taken = { table: WrittenTable; file: string; told: readonly string[] };
+type Export = { table: WrittenTable; file: string; told: readonly string[] };
 
 async function classesOf(app: App): Promise<ClassEntry[]> {
   const rows = await app.database.read.selectFrom('classes').select(['id', 'name']).orderBy('id').execute();
@@ -33,25 +33,25 @@ const roomInWords = (classes: readonly ClassEntry[], { class: id, section }: { c
   section,
 ];
 
-async function register(app: App, call: Call): Promise<Taken> {
+async function register(app: App, call: Call): Promise<Export> {
   const found = await registerIn(app, call);
   const told = [...roomInWords(await classesOf(app), found), monthInWords(found.month)];
   return { table: registerTable(found), file: `register-${found.month}`, told };
 }
 
-async function year(app: App, call: Call): Promise<Taken> {
+async function year(app: App, call: Call): Promise<Export> {
   const { sheet, year: of, ...room } = await yearIn(app, call);
   const told = [...roomInWords(await classesOf(app), room), bn(of)];
   return { table: yearTable(sheet), file: `attendance-${of}`, told };
 }
 
-async function below(app: App, call: Call): Promise<Taken> {
+async function below(app: App, call: Call): Promise<Export> {
   const { rows, percent, from, to } = await belowIn(app, call);
   const table = belowTable(rows, percent, await classesOf(app));
   return { table, file: `below-${percent}-${to}`, told: [table.name, dateInWords(from), dateInWords(to)] };
 }
 
-async function sums(app: App, call: Call): Promise<Taken> {
+async function sums(app: App, call: Call): Promise<Export> {
   const { rows, from, to } = await summaryIn(app, call);
   // A day that has not come, and a day off without a sheet, say nothing.
   const said = rows.filter(
@@ -63,7 +63,7 @@ async function sums(app: App, call: Call): Promise<Taken> {
 
 const exporting = (
   path: string,
-  take: (app: App, call: Call) => Promise<Taken>,
+  take: (app: App, call: Call) => Promise<Export>,
   { summary, parameters }: { summary: string; parameters: readonly ReturnType<typeof queryParameter>[] },
 ): Route => ({
   method: 'GET',

@@ -49,7 +49,7 @@ const words = {
   incomplete: 'absent ছাড়া অন্য কিছু দেওয়া যায় না',
 } as const;
 
-type Doing = (
+type ExamStep = (
   app: App,
   call: Call,
   body: Body,
@@ -58,7 +58,7 @@ type Doing = (
 
 /** Moves an exam and answers its record. */
 const moving =
-  (doing: Doing, takesBody = false) =>
+  (doing: ExamStep, takesBody = false) =>
   async (app: App, call: Call) => {
     // A call that says nothing more may come without a body.
     const isEmpty = !call.req.header('content-type');

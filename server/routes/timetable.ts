@@ -16,8 +16,8 @@ import { LOOKED_AHEAD, nowAt } from '#contract/timetable/now.ts';
 import { PERIOD_KINDS, type Period } from '#contract/timetable/types.ts';
 import type { App } from '../app-context.ts';
 import { readDate, refuseField } from '../attendance/keys.ts';
-import type { Seeing } from '../covers/day-covers.ts';
-import { type Asked, SchoolWeeks } from '../covers/lessons.ts';
+import type { CoverReader } from '../covers/day-covers.ts';
+import { type LessonFilter, SchoolWeeks } from '../covers/lessons.ts';
 import { answerJson } from '../http/answer.ts';
 import { actorOf, type Call } from '../http/call.ts';
 import { exactly, textSchema } from '../http/description.ts';
@@ -32,7 +32,7 @@ const words = {
 } as const;
 
 /** Reads the class or teacher that a query names; 404 for one that is not there. */
-async function readAsked(app: App, params: URLSearchParams): Promise<Asked> {
+async function readAsked(app: App, params: URLSearchParams): Promise<LessonFilter> {
   const [classText, teacherText] = [params.get('class') ?? '', params.get('teacher') ?? ''];
   if (classText && teacherText) throw refuseField('class', words.one);
   const [table, sent] = classText ? (['classes', classText] as const) : (['teachers', teacherText] as const);
@@ -44,7 +44,7 @@ async function readAsked(app: App, params: URLSearchParams): Promise<Asked> {
 }
 
 /** The only section of a class where none is named, on a date or the first one after it; refuses where there are several. */
-function withSection(weeks: SchoolWeeks, date: string, asked: Asked, ahead = 0): Asked {
+function withSection(weeks: SchoolWeeks, date: string, asked: LessonFilter, ahead = 0): LessonFilter {
   const { class: id, section } = asked;
   if (id === undefined || typeof section === 'string') return asked;
   let sections: string[] = [];
@@ -55,7 +55,7 @@ function withSection(weeks: SchoolWeeks, date: string, asked: Asked, ahead = 0):
 }
 
 /** Colleagues see the covers of every date. */
-const seeingOf = (call: Call): Seeing =>
+const seeingOf = (call: Call): CoverReader =>
   can(actorOf(call).identity?.role ?? null, 'read', 'dashboard') ? 'colleague' : 'public';
 
 /** The periods of all shifts in the order of their start. */
@@ -118,7 +118,7 @@ async function day(app: App, call: Call): Promise<Response> {
 }
 
 /** Without a choice the first class and section; nobody where nothing is published. */
-function firstOf({ classes: [first] }: Choices): Asked | null {
+function firstOf({ classes: [first] }: Choices): LessonFilter | null {
   return first ? { class: first.id, section: first.sections[0] ?? '' } : null;
 }
 

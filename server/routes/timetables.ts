@@ -55,11 +55,11 @@ const publishBody = z.object({
     }),
 });
 
-type Doing = (app: App, call: Call, body: Body, also: Also, claim: string | null) => Promise<Step>;
+type TimetableStep = (app: App, call: Call, body: Body, also: Also, claim: string | null) => Promise<Step>;
 
 /** Moves or copies a timetable and answers its record; what says nothing more may come without a body. */
 const writing =
-  (doing: Doing, status: 200 | 201 = 200) =>
+  (doing: TimetableStep, status: 200 | 201 = 200) =>
   async (app: App, call: Call): Promise<Response> => {
     const body = call.req.header('content-type') ? await readBody(call, [], app.tempDir) : NO_BODY;
     return idempotent(app, call, body, async (remember) => {

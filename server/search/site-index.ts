@@ -8,7 +8,7 @@ import { type ContentVersion, versionOf } from '../kept/version.ts';
 import { namedIn, pageParts, SEARCH_PATHS, type SitePart, siteParts } from './documents.ts';
 
 type SiteIndex = SearchIndex<SitePart>;
-type Kept = {
+type CachedIndex = {
   version: ContentVersion;
   /** Parts of each list, and the version at which they were read. */
   lists: Map<string, { at: string; parts: SitePart[] }>;
@@ -18,9 +18,9 @@ type Kept = {
   making: Promise<SiteIndex> | null;
 };
 
-const kept = new WeakMap<Database, Kept>();
+const kept = new WeakMap<Database, CachedIndex>();
 
-async function make(app: App, own: Kept): Promise<SiteIndex> {
+async function make(app: App, own: CachedIndex): Promise<SiteIndex> {
   const on = await knownParts(app.database);
   let moved = own.index === null || on.join() !== own.on.join();
   for (const path of SEARCH_PATHS) {

@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { placeOf, touchedBy } from './check.ts';
 import { end, type TakenBack } from './end.ts';
 import { reveal, show } from './hidden.ts';
-import type { Kept } from './kept.ts';
+import type { KeptEntry } from './kept.ts';
 import { movePlan, openEntries, type Plan, placeAfter, reportedOf } from './plans.ts';
 import { doerOf, holding, step, type Work } from './work.ts';
 
@@ -91,7 +91,7 @@ async function takeSome(job: Work, below: number | null, most: number): Promise<
   const work = async (writer: Writer, now: Plan) => {
     const entries = (await openEntries(writer, plan, { below, most })).filter(({ id }) => ids.has(Number(id)));
     if (entries.length === 0) return;
-    const kept: Kept[] = [];
+    const kept: KeptEntry[] = [];
     // A record that goes goes as it was. Covers count only where it is seen.
     if (entries.some((entry) => isOf(now, entry))) await reveal(app, writer, now);
     else if (entries.some(comesLast)) await show(app, writer, now, doerOf(plan));

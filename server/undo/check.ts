@@ -18,7 +18,7 @@ import { type Actor, confirmRight } from '../records/actor.ts';
 import { stillUsed } from '../records/conflicts.ts';
 import { judgeOfReturn, requireWriter, returning, rightToChange } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
-import { type Chosen, openEntries, placeAfter, reportedOf } from './plans.ts';
+import { openEntries, placeAfter, reportedOf, type UndoScope } from './plans.ts';
 
 const SLICE = 25;
 
@@ -27,7 +27,7 @@ export const placeOf = (path: unknown, id: unknown): string => `${path} ${id}`;
 /** Records that a choice touches, those that it touches more than once, and the paths of their lists. */
 type Touched = { all: Set<string>; again: Set<string>; lists: Set<string> };
 
-export async function touchedBy(reader: Reader, chosen: Chosen): Promise<Touched> {
+export async function touchedBy(reader: Reader, chosen: UndoScope): Promise<Touched> {
   const [all, again, lists] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (let below: number | null = null; ; ) {
     const entries: Row[] = await openEntries(reader, chosen, { below, most: SLICE * 8 });
@@ -64,7 +64,7 @@ async function requireUnheld(
 export async function requireAll(
   app: App,
   actor: Actor,
-  chosen: Chosen,
+  chosen: UndoScope,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { read } = app.database;

@@ -12,7 +12,7 @@ import { followStep, guard, noteStep, type PendingStep } from '../history/rules.
 import { undoEntries } from '../history/undo.ts';
 import { Refusal } from '../refusal.ts';
 import { keepEntries } from './kept.ts';
-import type { Chosen, Plan, Root } from './plans.ts';
+import type { Plan, Root, UndoScope } from './plans.ts';
 
 /*
  * Nobody sees half of what goes or comes in many commits: the record to which it belongs has meanwhile the value that hides it,
@@ -120,7 +120,7 @@ export async function show(app: App, writer: Writer, plan: Plan, doer: Doer): Pr
 }
 
 /** The entry of a choice that tells of the record to which all others of it belong. */
-export async function rootEntry(reader: Reader | Writer, { source, change }: Chosen): Promise<Row | undefined> {
+export async function rootEntry(reader: Reader | Writer, { source, change }: UndoScope): Promise<Row | undefined> {
   const entries = reader
     .selectFrom('changes')
     .selectAll()
@@ -140,7 +140,7 @@ export async function rootEntry(reader: Reader | Writer, { source, change }: Cho
 export async function beginWithRoot(
   app: App,
   writer: Writer,
-  chosen: Chosen,
+  chosen: UndoScope,
   doer: Doer,
 ): Promise<{ root: Root; lastChange: number | null } | null> {
   const entry = await rootEntry(writer, chosen);

@@ -19,7 +19,7 @@ import { Refusal } from '../refusal.ts';
 import { CHUNK, carryOut } from './carry-out.ts';
 import type { TakenBack } from './end.ts';
 import { beginWithRoot, hasMore, hide, isInPieces, reveal } from './hidden.ts';
-import { type Chosen, insertPlan, type Plan } from './plans.ts';
+import { insertPlan, type Plan, type UndoScope } from './plans.ts';
 import { doerOf, holding, step, type Work } from './work.ts';
 
 /** Children that go in one commit. */
@@ -108,7 +108,7 @@ export async function removeInPieces(
       expect(row);
       await guard(writer, resource, { before: row, after: null, doer: { ...doer, by, via } });
       await requireRemovable(writer, resource, row);
-      const chosen: Chosen = { source: `delete ${batch}`, change: null, kind: 'delete', importId: null };
+      const chosen: UndoScope = { source: `delete ${batch}`, change: null, kind: 'delete', importId: null };
       const own = { told: 'nothing', batch, reason: '', claim: remember.claim, by, address, busy } as const;
       return insertPlan(writer, { ...chosen, ...own, root: await hide(writer, resource, row, via), lastChange: null });
     },
@@ -134,7 +134,7 @@ export async function restoreInPieces(
   if (!entry) return null;
   const busy = randomUUID();
   const batch = randomUUID();
-  const chosen: Chosen = { source: String(entry.batch), change, kind: 'steps', importId: null };
+  const chosen: UndoScope = { source: String(entry.batch), change, kind: 'steps', importId: null };
   const plan = await commit(app, actor, ['read', 'trash'], {
     moves: movesOfDeletion(declared),
     work: async (writer, { by, via, address }) => {

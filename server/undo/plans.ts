@@ -10,7 +10,7 @@ import { COVER_REFERENCES, comesLast } from '../history/cover-order.ts';
 import { authorOf } from '../history/trash.ts';
 import { Refusal } from '../refusal.ts';
 import { reported } from '../reports/forget-reports.ts';
-import { type Kept, keepEntries, keptOf } from './kept.ts';
+import { type KeptEntry, keepEntries, keptOf } from './kept.ts';
 
 /* Storage of batches that are reverted in small commits. A stored plan is final: if its server dies, another one continues. */
 
@@ -26,16 +26,16 @@ const SLICE = 1000;
 export type Kind = 'steps' | 'import' | 'back' | 'delete' | 'copy';
 
 /** Entries that are taken back: of a batch, or of that one entry with what it brought about. */
-export type Chosen = { source: string; change: number | null; kind: Kind; importId: number | null };
+export type UndoScope = { source: string; change: number | null; kind: Kind; importId: number | null };
 
 /** Form of the final answer: the record with its entry, the record alone, counts, or nothing. */
-export type Told = 'record' | 'restored' | 'counts' | 'nothing';
+export type AnswerForm = 'record' | 'restored' | 'counts' | 'nothing';
 
 /** The record to which all others of a plan belong, hidden from everybody until it or they have gone or come; `from`: it is its copy. */
 export type Root = { path: string; id: number; value: string; via: Via; isHidden: boolean; from?: number };
 
-export type NewPlan = Chosen & {
-  told: Told;
+export type NewPlan = UndoScope & {
+  told: AnswerForm;
   batch: string;
   reason: string;
   /** The claim of the call's Idempotency-Key, which is answered with the end. */
@@ -47,9 +47,9 @@ export type NewPlan = Chosen & {
   lastChange: number | null;
 };
 
-export type Plan = Chosen & {
+export type Plan = UndoScope & {
   id: number;
-  told: Told;
+  told: AnswerForm;
   batch: string;
   below: number | null;
   undone: number;
@@ -75,7 +75,7 @@ const readPlan = (row: Row): Plan => ({
   change: orNull(row.change_id),
   importId: orNull(row.import_id),
   kind: row.kind as Kind,
-  told: row.told as Told,
+  told: row.told as AnswerForm,
   batch: String(row.batch),
   below: orNull(row.below),
   undone: Number(row.undone),
@@ -140,7 +140,7 @@ export async function openPlans(reader: Reader): Promise<Plan[]> {
 export async function takePlan(
   writer: Writer,
   id: number,
-  { busy, claim, told }: { busy: string; claim?: string | null; told?: Told },
+  { busy, claim, told }: { busy: string; claim?: string | null; told?: AnswerForm },
 ): Promise<Plan | undefined> {
   const row = await writer
     .updateTable('undos')
@@ -188,7 +188,7 @@ const isLastOfCover = sql<boolean>`resource = ${cover.path} AND (action = 'delet
  */
 export async function openEntries(
   reader: Reader,
-  { source, change, kind }: Pick<Chosen, 'source' | 'change' | 'kind'>,
+  { source, change, kind }: Pick<UndoScope, 'source' | 'change' | 'kind'>,
   { below, most }: { below: number | null; most: number },
 ): Promise<Row[]> {
   const open = reader
@@ -217,7 +217,7 @@ export const placeAfter = (entries: readonly Row[]): number =>
   entries.some(comesLast) ? END : Number(entries.at(-1)?.id);
 
 /** Those whom an import made and of whom a report is published. */
-export async function reportedOf(reader: Reader, { source }: Pick<Chosen, 'source'>): Promise<ReadonlySet<number>> {
+export async function reportedOf(reader: Reader, { source }: Pick<UndoScope, 'source'>): Promise<ReadonlySet<number>> {
   const made: number[] = [];
   for (let last = 0; ; ) {
     const rows = await reader
@@ -241,7 +241,7 @@ export async function reportedOf(reader: Reader, { source }: Pick<Chosen, 'sourc
 export async function movePlan(
   writer: Writer,
   plan: Plan,
-  { entries, kept, lastChange }: { entries: readonly Row[]; kept: readonly Kept[]; lastChange: number | null },
+  { entries, kept, lastChange }: { entries: readonly Row[]; kept: readonly KeptEntry[]; lastChange: number | null },
 ): Promise<void> {
   await writer
     .updateTable('undos')

@@ -21,7 +21,16 @@ import { requireAll } from './check.ts';
 import type { TakenBack } from './end.ts';
 import { beginWithRoot, rootEntry } from './hidden.ts';
 import { takeBackIssued } from './issued.ts';
-import { type Chosen, insertPlan, openEntries, type Plan, plansOn, type Told, takePlan, underway } from './plans.ts';
+import {
+  type AnswerForm,
+  insertPlan,
+  openEntries,
+  type Plan,
+  plansOn,
+  takePlan,
+  type UndoScope,
+  underway,
+} from './plans.ts';
 
 const words = {
   undone: 'এই কাজটি আগেই ফিরিয়ে নেওয়া হয়েছে।',
@@ -75,7 +84,7 @@ async function takeAtOnce(
 async function decide(
   app: App,
   actor: Actor,
-  { chosen, right, told, stored }: { chosen: Chosen; right: Right; told: Told; stored: StoredImport | null },
+  { chosen, right, told, stored }: { chosen: UndoScope; right: Right; told: AnswerForm; stored: StoredImport | null },
   { sent, remember }: Asking,
 ): Promise<TakenBack | Counts> {
   const busy = randomUUID();
@@ -112,8 +121,8 @@ async function decide(
 async function goOn(
   app: App,
   actor: Actor,
-  chosen: Chosen,
-  told: Told,
+  chosen: UndoScope,
+  told: AnswerForm,
   { remember: { claim } }: Asking,
 ): Promise<TakenBack | Counts | undefined> {
   const plans = await plansOn(app.database.read, chosen.source);
@@ -129,7 +138,7 @@ async function goOn(
 }
 
 /** Refuses a choice that touches one of these lists, which are off. */
-async function requireTouchedOn(reader: Reader, { source, change }: Chosen, off: readonly string[]): Promise<void> {
+async function requireTouchedOn(reader: Reader, { source, change }: UndoScope, off: readonly string[]): Promise<void> {
   if (off.length === 0) return;
   const found = await reader
     .selectFrom('changes')
@@ -177,7 +186,7 @@ export async function takeBack(
   const source = String(entry.batch);
   const stored = asked === null ? await importOf(read, source) : null;
   const kind = stored === null ? 'steps' : stored.batch === source ? 'import' : 'back';
-  const chosen: Chosen = { source, change: asked, kind, importId: stored?.id ?? null };
+  const chosen: UndoScope = { source, change: asked, kind, importId: stored?.id ?? null };
   await requireTouchedOn(read, chosen, off);
   const gone = await goOn(app, actor, chosen, 'record', asking);
   if (gone) return gone as TakenBack;
@@ -198,7 +207,7 @@ export async function undoImport(
   remember: AnswerRecorder,
 ): Promise<Counts> {
   const asking = { sent: {}, remember };
-  const chosen: Chosen = { source: String(stored.batch), change: null, kind: 'import', importId: stored.id };
+  const chosen: UndoScope = { source: String(stored.batch), change: null, kind: 'import', importId: stored.id };
   if (stored.batch !== null) await requireTouchedOn(app.database.read, chosen, await offPaths(app.database.read));
   const gone = stored.batch === null ? undefined : await goOn(app, actor, chosen, 'counts', asking);
   if (gone) return gone as Counts;

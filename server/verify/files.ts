@@ -8,7 +8,7 @@ import { noteNoticeFiles, signDue } from './keep-up.ts';
 
 const notices = notice as unknown as Resource;
 
-type Found = {
+type FileRow = {
   name: string;
   at: string;
   id: number | null;
@@ -24,7 +24,7 @@ export async function checkFile(app: App, sha256: string): Promise<CheckedFile> 
   await signDue(app);
   await noteNoticeFiles(app);
   const isShown = sql.join(readConditions(notices), sql` AND `);
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FileRow>`
     SELECT f.name, f.at, notices.id, notices.title, notices.date, (notices.id IS NOT NULL AND (
       notices.pdf_file = f.file
       OR EXISTS (SELECT 1 FROM attachments a WHERE a.notice = notices.id AND a.file = f.file)

@@ -87,12 +87,12 @@ export function offersHere(list: string, what?: string): boolean {
   return what === undefined || [...keys, ...can].includes(what);
 }
 
-type Sent = string | number | File;
+type FormValue = string | number | File;
 
 type SentClass = (id: number) => number | string;
 
 /** Sent value of a field: a text, or a newly chosen file, never the URL of a stored one. */
-function sentOf(key: string, value: unknown, sentClass: SentClass): Sent {
+function sentOf(key: string, value: unknown, sentClass: SentClass): FormValue {
   if (value instanceof File) return value;
   if (key === 'class_name') return value ? sentClass(Number(value)) : '';
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -111,12 +111,12 @@ export function payloadOf(
   record: object | null,
   changes: Changes,
   sentClass: SentClass,
-): { method: 'POST' | 'PUT' | 'PATCH'; body: FormData | Record<string, Sent> } {
+): { method: 'POST' | 'PUT' | 'PATCH'; body: FormData | Record<string, FormValue> } {
   const { method, keys, filled, json } = PAYLOADS[resource];
   const before = (record ?? {}) as Readonly<Record<string, unknown>>;
   const changed = new Map<string, unknown>(changes instanceof FormData ? changes : Object.entries(changes));
   const sent = keys
-    .map((key): [string, Sent] => [key, sentOf(key, changed.has(key) ? changed.get(key) : before[key], sentClass)])
+    .map((key): [string, FormValue] => [key, sentOf(key, changed.has(key) ? changed.get(key) : before[key], sentClass)])
     .filter(([key, value]) => (FILES.has(key) ? value instanceof File : !filled || value !== ''));
   const call = record ? method : 'POST';
   if (json) return { method: call, body: Object.fromEntries(sent) };

@@ -42,7 +42,7 @@ export const away = (teacher: number, more: Partial<Absence> = {}): Absence => (
 
 const BELLS = DAY.filter(({ kind }) => kind === 'class');
 
-type Given = Partial<Omit<CoverSchool, 'lessonsOn' | 'weekAt' | 'people' | 'pupilsOf' | 'capacityOf'>> & {
+type ExampleOptions = Partial<Omit<CoverSchool, 'lessonsOn' | 'weekAt' | 'people' | 'pupilsOf' | 'capacityOf'>> & {
   slots: readonly Slot[];
   people?: readonly Person[];
   capacities?: Readonly<Record<number, number>>;
@@ -50,7 +50,7 @@ type Given = Partial<Omit<CoverSchool, 'lessonsOn' | 'weekAt' | 'people' | 'pupi
 };
 
 /** A school in which these slots are held on their weekday in every week. */
-export function school({ slots, people = [], capacities = {}, pupils = 30, ...more }: Given): CoverSchool {
+export function school({ slots, people = [], capacities = {}, pupils = 30, ...more }: ExampleOptions): CoverSchool {
   const subjects = more.subjects ?? new Map([1, 2, 3].map((id) => [id, { name: `বিষয় ${id}`, teacher: null }]));
   const keys = keysOf(slots, subjects);
   const lesson = (one: Slot): DayLesson[] => {

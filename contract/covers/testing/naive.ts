@@ -4,7 +4,7 @@ import { sectionKey } from '../../timetable/joined.ts';
 import { type CoverRule, counts, LIFTED_RULES, swapDateOf, windowOf } from '../availability.ts';
 import { OTHER_WAYS, whyOf } from '../cover-words.ts';
 import type { Fitness } from '../order.ts';
-import type { Proposal, Proposed } from '../propose.ts';
+import type { DayProposals, Proposal } from '../propose.ts';
 import type { Cover, CoverSchool, DayLesson, Person } from '../types.ts';
 
 /*
@@ -261,7 +261,7 @@ function takersOfAll(school: CoverSchool, date: string, open: readonly Open[]): 
   });
 }
 
-export function proposeNaively(school: CoverSchool, date: string, absent: number | null = null): Proposed {
+export function proposeNaively(school: CoverSchool, date: string, absent: number | null = null): DayProposals {
   const open = openLessons(school, date, absent);
   const covers = [...school.covers];
   const rows = open.map((one) => {

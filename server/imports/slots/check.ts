@@ -59,10 +59,10 @@ const slotInWords = (slot: Slot, { subjects, teachers, rooms }: SlotNameIndex): 
     room: rooms.said(slot.room),
   });
 
-type Asked = Pick<StoredImport, 'columns' | 'mode' | 'id'> & { slots: SlotsQuery };
+type CheckRequest = Pick<StoredImport, 'columns' | 'mode' | 'id'> & { slots: SlotsQuery };
 
 /** Checks rows one after the other; which lesson each is depends on those before. */
-function rowsOf(asked: Asked, names: SlotNameIndex) {
+function rowsOf(asked: CheckRequest, names: SlotNameIndex) {
   const {
     columns,
     mode,
@@ -173,7 +173,7 @@ function rowsOf(asked: Asked, names: SlotNameIndex) {
 /** Cells of a grid by their place: the line in which what else is there goes to the trash, and what stays. */
 type Cell = { first: number; kept: Set<number>; isWrong: boolean };
 
-async function cellsOf(reader: Reader | Writer, asked: Asked, names: SlotNameIndex): Promise<Map<string, Cell>> {
+async function cellsOf(reader: Reader | Writer, asked: CheckRequest, names: SlotNameIndex): Promise<Map<string, Cell>> {
   const cells = new Map<string, Cell>();
   const check = rowsOf(asked, names);
   for await (const slice of readSheetRows(reader, asked.id)) {
@@ -195,7 +195,7 @@ async function cellsOf(reader: Reader | Writer, asked: Asked, names: SlotNameInd
  * Checks rows of a timetable's lessons; refuses where it has gone. A filled cell of a grid is the whole truth of its section,
  * day and period.
  */
-export async function slotsChecker(reader: Reader | Writer, asked: Asked): Promise<Checker> {
+export async function slotsChecker(reader: Reader | Writer, asked: CheckRequest): Promise<Checker> {
   const names = await readSlotNames(reader, asked.slots.timetable);
   if (!names) throw new Refusal(404);
   const isGrid = asked.slots.layout === 'grid' && asked.mode !== 'add';

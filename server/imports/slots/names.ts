@@ -7,7 +7,7 @@ import type { BellTable, Slot, Timetable } from '#contract/timetable/types.ts';
 import type { Reader, Row, Writer } from '../../database/database.ts';
 import { readBells, readSlots, readTimetables } from '../../timetable/rows.ts';
 
-type Named = { id: number; name: string };
+type NamedRecord = { id: number; name: string };
 type Period = { key: string; name: string };
 
 /** The key of a text however it is typed, in a list or in a grid. */
@@ -51,10 +51,10 @@ function periodsIn(bells: readonly BellTable[], slots: readonly Slot[]) {
   };
 }
 
-const named = (rows: readonly Row[], name: string): Named[] =>
+const named = (rows: readonly Row[], name: string): NamedRecord[] =>
   rows.map((row) => ({ id: Number(row.id), name: String(row[name]) }));
 
-const saidBy = (all: readonly Named[]): ((id: number | null) => string) => {
+const saidBy = (all: readonly NamedRecord[]): ((id: number | null) => string) => {
   const names = new Map(all.map(({ id, name }) => [id, name]));
   return (id) => (id === null ? '' : (names.get(id) ?? ''));
 };

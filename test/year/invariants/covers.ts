@@ -104,7 +104,7 @@ export async function shownCoverProblems(school: YearSchool, model: Model): Prom
   return problems;
 }
 
-type Proposed = {
+type DayProposals = {
   rows: {
     slot: number;
     absent: number;
@@ -124,7 +124,7 @@ export async function proposalProblems(school: YearSchool, model: Model): Promis
   for (const ahead of [0, 1, 2]) {
     const date = dayAt(school.now, ahead);
     const { body } = await school.call('admin', 'POST', 'covers/propose/', { date });
-    const { rows } = body as Proposed;
+    const { rows } = body as DayProposals;
     const trial = structuredClone(model);
     const open = lessonsAt(model, date).filter(
       (lesson) =>

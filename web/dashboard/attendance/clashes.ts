@@ -10,10 +10,10 @@ function notesOver({ sheet, notes }: SheetDraft, stored: Notes): Notes {
   return { ...stored, ...Object.fromEntries(Object.entries(notes).filter(isTyped)) };
 }
 
-type Met = Pick<SheetConflict, 'differences'> & { sheet: OpenSheet };
+type Clash = Pick<SheetConflict, 'differences'> & { sheet: OpenSheet };
 
 /** The draft above the sheet that somebody else stored meanwhile, with everything that differs to choose from. */
-export function meet(draft: SheetDraft, { sheet: stored, differences }: Met): SheetDraft {
+export function meet(draft: SheetDraft, { sheet: stored, differences }: Clash): SheetDraft {
   const there = new Set(sheetRows(stored).map(({ student }) => student));
   const added = sheetRows(draft.sheet).filter(({ student }) => !there.has(student));
   const sheet = { ...stored, missing: [...(stored.missing ?? []), ...added] };

@@ -14,7 +14,7 @@ import type { Certificate } from './state.ts';
 import { VoidDialog } from './void-dialog.tsx';
 import { oneWords as words } from './words.ts';
 
-type Asked = 'reprint' | 'void' | 'undo';
+type Act = 'reprint' | 'void' | 'undo';
 
 const HISTORY = { path: 'certificates' } as never;
 
@@ -40,7 +40,7 @@ export function CertificateActs({ certificate, onPrint, onChanged }: Props) {
   const { id, kind, state, student, number, prints, batch } = certificate;
   const { user } = useOffice();
   const reload = useReload();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Act | null>(null);
   const [busy, setBusy] = useState(false);
   const isHead = can(user.role, 'write', 'certificate-register');
   const isIssued = state === 'issued';

@@ -23,10 +23,10 @@ import { oneWords as words } from './words.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-type Found = { certificate: Certificate; before: Certificate | undefined; after: Certificate | undefined };
+type CertificatePlace = { certificate: Certificate; before: Certificate | undefined; after: Certificate | undefined };
 
 /** A certificate with those before and after it; null if there is none. */
-async function readCertificate(id: number): Promise<Found | null> {
+async function readCertificate(id: number): Promise<CertificatePlace | null> {
   const one = async (wanted: number) => (await officeApi().one('certificates', wanted))?.record;
   try {
     const certificate = await one(id);

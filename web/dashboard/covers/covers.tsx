@@ -70,18 +70,18 @@ function Nothing({ data, mayArrange }: { data: DayData; mayArrange: boolean }) {
   );
 }
 
-type Made = ReadonlyMap<string, Way>;
-const NONE: Made = new Map();
+type Ways = ReadonlyMap<string, Way>;
+const NONE: Ways = new Map();
 
 type DayProps = {
   date: string;
   now: { today: string; clock: string };
   answers: ReturnType<typeof useAnswers>;
   /** Choices by hand for rows of the date. */
-  made: Made;
+  made: Ways;
   /** True if choices wait on other dates. */
   hasOthers: boolean;
-  onMade: (change: (before: Made) => Made) => void;
+  onMade: (change: (before: Ways) => Ways) => void;
 };
 
 function DayOf({ date, now, answers, made, hasOthers, onMade: setMade }: DayProps) {
@@ -225,7 +225,7 @@ export default function CoversScreen() {
   const bells = answers.query.data?.day.shifts.flatMap(({ periods }) => periods.map(({ starts }) => starts)) ?? [];
   const [first] = bells.sort();
   /** Choices by date: whoever looks at another day finds them again. */
-  const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map());
+  const [made, setMade] = useState<ReadonlyMap<string, Ways>>(new Map());
   const told = [dayWords, isToday && clockTime(now.clock), first && words.firstBell(clockTime(first))];
   return (
     <Screen

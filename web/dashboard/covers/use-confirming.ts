@@ -8,7 +8,7 @@ import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import type { CoverRecord, Row, Way } from './day.ts';
 import { coverWords as words } from './words.ts';
 
-type Sent = { row: Row; way: Way };
+type RowWay = { row: Row; way: Way };
 
 /** The server's sentences about rows, by their place among those that were sent. */
 function refusedRows({ body, errors }: ApiError): [at: number, text: string][] {
@@ -34,7 +34,7 @@ export function useConfirming(labelOf: (row: Row) => string) {
   const last = useRef({ body: '', key: '' });
   const reload = () => client.invalidateQueries();
 
-  async function confirm(date: string, sent: readonly Sent[]): Promise<boolean> {
+  async function confirm(date: string, sent: readonly RowWay[]): Promise<boolean> {
     setBusy(true);
     setRefusals([]);
     setFailure('');

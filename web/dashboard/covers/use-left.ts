@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Group } from './day.ts';
 
-type Seen = { date: string; people: ReadonlyMap<number, { name: string; told: string[] }> };
+type DaySnapshot = { date: string; people: ReadonlyMap<number, { name: string; told: string[] }> };
 
-const seenIn = (date: string, groups: readonly Group[]): Seen => ({
+const seenIn = (date: string, groups: readonly Group[]): DaySnapshot => ({
   date,
   people: new Map(
     groups.flatMap(({ id, name, rows, absences }) => {
@@ -16,7 +16,7 @@ const seenIn = (date: string, groups: readonly Group[]): Seen => ({
 
 /** Those who were away while the screen stands and are not any more, with who was to take their lessons. */
 export function useLeft(date: string, groups: readonly Group[] | undefined): { name: string; told: string[] }[] {
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [seen, setSeen] = useState<DaySnapshot | null>(null);
   const [left, setLeft] = useState<{ name: string; told: string[] }[]>([]);
   if (!groups) return left;
   const now = seenIn(date, groups);

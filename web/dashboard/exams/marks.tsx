@@ -27,7 +27,7 @@ import { examWords, marksWords as words } from './words.ts';
 
 type Sheet = { paper: RecordAt<'papers'>; rows: MarksRow[] };
 type Choices = NonNullable<ReturnType<typeof useExamChoices>['data']>;
-type Asked = ReturnType<typeof screens.marks.parse>;
+type MarksQuery = ReturnType<typeof screens.marks.parse>;
 
 /** Exams and papers open to a user: a teacher's are those of the subjects that they teach. */
 function reached({ exams, papers, subjects, classes }: Choices, user: { role: string; teacher?: number | null }) {
@@ -40,7 +40,7 @@ function reached({ exams, papers, subjects, classes }: Choices, user: { role: st
 const SCREEN = 'marks';
 
 /** Opens without an address at the paper that was entered last, as long as it is there. */
-function useLastPaper(asked: Asked, papers: Choices['papers'] | undefined, open: (last: string) => void) {
+function useLastPaper(asked: MarksQuery, papers: Choices['papers'] | undefined, open: (last: string) => void) {
   const owner = workerName();
   const [isNew] = useState(() => Object.values(asked).every((value) => value === ''));
   const [isDone, setDone] = useState(!isNew);
@@ -92,7 +92,7 @@ function Marks() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const pick = (values: Partial<Asked>) =>
+  const pick = (values: Partial<MarksQuery>) =>
     setParams(new URLSearchParams(Object.entries({ ...asked, ...values }).filter(([, value]) => value !== '')));
   if (choices.isError) {
     return <QuietRetry retry={{ onRetry: () => void choices.refetch() }}>{words.failed}</QuietRetry>;

@@ -38,7 +38,7 @@ async function readMissing(exam: RecordAt<'exams'>) {
   return found;
 }
 
-type Missing = Awaited<ReturnType<typeof readMissing>>;
+type MissingMarks = Awaited<ReturnType<typeof readMissing>>;
 
 /** Number of students in an exam and their missing marks, by class and paper. */
 export const useMissing = (exam: RecordAt<'exams'>, isAsked: boolean) =>
@@ -72,7 +72,7 @@ function MissingList({
   missing: { students, all, classes },
   advice,
   onLeave,
-}: Omit<Props, 'missing'> & { missing: Missing }) {
+}: Omit<Props, 'missing'> & { missing: MissingMarks }) {
   if (students === 0) return <p>{words.complete(all)}</p>;
   const isLong = classes.reduce((sum, { papers }) => sum + papers.length, 0) > GLANCE;
   const links = classes.map(({ id, name, papers }) => ({

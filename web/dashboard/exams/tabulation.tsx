@@ -26,11 +26,11 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 const SHEETS = ['tabulation', 'cards', 'merit', 'statistics', 'admit', 'seats'] as const;
 
-type Asked = ReturnType<typeof screens.tabulation.parse>;
+type TabulationQuery = ReturnType<typeof screens.tabulation.parse>;
 type Choices = NonNullable<ReturnType<typeof useExamChoices>['data']>;
-type Go = (values: Partial<Asked>) => void;
+type Go = (values: Partial<TabulationQuery>) => void;
 
-function Chosen({ data, asked, choices }: { data: SheetData; asked: Asked; choices: Choices }) {
+function Chosen({ data, asked, choices }: { data: SheetData; asked: TabulationQuery; choices: Choices }) {
   const classId = Number(asked.class);
   const sat = new Set(choices.papers.filter((paper) => paper.class === classId).map(({ exam }) => exam));
   switch (asked.sheet) {
@@ -50,7 +50,7 @@ function Chosen({ data, asked, choices }: { data: SheetData; asked: Asked; choic
 }
 
 /** Notes above a sheet. */
-function Notes({ data, sheet }: { data: SheetData; sheet: Asked['sheet'] }) {
+function Notes({ data, sheet }: { data: SheetData; sheet: TabulationQuery['sheet'] }) {
   const open = data.results.rows.filter(({ incomplete }) => incomplete).length;
   const isCut = sheet === 'admit' || sheet === 'seats';
   return (
@@ -68,7 +68,7 @@ function Notes({ data, sheet }: { data: SheetData; sheet: Asked['sheet'] }) {
 }
 
 type OfClassProps = {
-  asked: Asked;
+  asked: TabulationQuery;
   choices: Choices;
   exam: Choices['exams'][number];
   of: Choices['classes'][number];

@@ -6,12 +6,12 @@ import { type Entry, groups, mayOpen, offeredOf, overviewEntry, ownEntries, pass
 import { actions } from './screen-actions.ts';
 
 /** Something that the search leads to; `under`: the group or screen that it belongs to. */
-export type Found = Pick<Entry, 'to' | 'label' | 'icon'> & { under: string };
+export type ScreenHit = Pick<Entry, 'to' | 'label' | 'icon'> & { under: string };
 
 type Who = { offers: Api['offers']; role: string; isTeacher: boolean };
 
 /** Everything that this user may open, screens and actions within them. */
-export function reachable({ offers, role, isTeacher }: Who): { screens: Found[]; actions: Found[] } {
+export function reachable({ offers, role, isTeacher }: Who): { screens: ScreenHit[]; actions: ScreenHit[] } {
   const lone = [overviewEntry, ...(isTeacher ? ownEntries : []), passwordEntry];
   const screens = [
     ...lone.map((entry) => ({ ...entry, under: words.dashboard })),
@@ -29,7 +29,7 @@ export function reachable({ offers, role, isTeacher }: Who): { screens: Found[];
 }
 
 /** Those whose name holds all words of the query, in either alphabet; the best first. */
-export function findAmong(all: readonly Found[], query: string): Found[] {
+export function findAmong(all: readonly ScreenHit[], query: string): ScreenHit[] {
   // Names that fit alike: the shortest says most exactly what was asked for.
   const shortest = [...all].sort((a, b) => a.label.length - b.label.length);
   const documents = shortest.map((found) => ({ title: found.label, text: found.under, date: '', found }));

@@ -11,14 +11,14 @@ const isFormOpen = (): boolean => document.querySelector('.office form:not([role
 
 const LoginDialog = lazy(() => import('./login-dialog.tsx').then((module) => ({ default: module.LoginDialog })));
 
-type Asked = { other: User | null; answer: (again: boolean) => void };
+type LoginRequest = { other: User | null; answer: (again: boolean) => void };
 
 /**
  * If the session ends while a form is open, or somebody else logs in from another tab, a login opens above the form, and work
  * goes on after it. Without a form there is nothing to lose: the login page opens, or the dashboard of the new user.
  */
 export function LoginAgain() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<LoginRequest | null>(null);
   useEffect(() => {
     onSessionEnd((other) => {
       if (!isFormOpen()) return other ? startAnew() : leaveToLogin();

@@ -7,13 +7,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { reasonWords as words } from '../words.ts';
 
-type Asked = { findings: readonly string[]; answer: (reason: string | null) => void };
+type ReasonRequest = { findings: readonly string[]; answer: (reason: string | null) => void };
 
 const FORM = 'reason-asked';
 
 /** Asks for the reason to restore data of a child all the same. */
 export function ReasonAsked() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ReasonRequest | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     onReasonNeeded((findings) => new Promise((answer) => setAsked({ findings, answer })));

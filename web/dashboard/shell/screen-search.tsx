@@ -13,14 +13,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { waitingWords, screenSearchWords as words } from '../words.ts';
 import { useOffice } from './enter.ts';
-import { type Found, findAmong, findOff, reachable } from './find-screens.ts';
+import { findAmong, findOff, reachable, type ScreenHit } from './find-screens.ts';
 import { entryAt, groups } from './navigation.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const MOST = 6;
 
 /** The screens that were opened last, as far as the user may still open them. */
-function recentOf(owner: string, screens: readonly Found[]): Found[] {
+function recentOf(owner: string, screens: readonly ScreenHit[]): ScreenHit[] {
   return recentScreens(owner).flatMap(({ to, choice }) => {
     const entry = entryAt(to.split('?', 1)[0] ?? '');
     if (!entry) return [];
@@ -31,7 +31,7 @@ function recentOf(owner: string, screens: readonly Found[]): Found[] {
   });
 }
 
-type Section = { title: string; found: readonly Found[] };
+type Section = { title: string; found: readonly ScreenHit[] };
 
 /** Finds screens, and actions within them, by name; never people. The screens opened last stand there first. */
 export function ScreenSearch({ onClose }: { onClose: () => void }) {
@@ -80,7 +80,7 @@ export function ScreenSearch({ onClose }: { onClose: () => void }) {
     else return;
     event.preventDefault();
   };
-  const optionId = (item: Found) => `${id}-${found.indexOf(item)}`;
+  const optionId = (item: ScreenHit) => `${id}-${found.indexOf(item)}`;
 
   const field = (
     <label className="screen-search-field">

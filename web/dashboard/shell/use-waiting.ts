@@ -11,7 +11,7 @@ import { useOffice } from './enter.ts';
 import { type Entry, entryAt, mayOpen } from './navigation.ts';
 
 /** Work that waits: the screen where it is done, and what it is. */
-export type Waiting = { entry: Entry; words: string };
+export type WaitingWork = { entry: Entry; words: string };
 
 /** Sections without a sheet of today, from the time at which it is overdue; 0 while it is not known. */
 function useUntaken(asks: boolean): number {
@@ -47,7 +47,7 @@ function useUncovered(asks: boolean): number {
 }
 
 /** Work of today that waits for this user, as far as it is known. */
-export function useWaiting(): Waiting[] {
+export function useWaiting(): WaitingWork[] {
   const { user } = useOffice();
   useOfferedParts();
   const week = entryAt(screen.attendanceWeek());

@@ -32,7 +32,7 @@ import { WeekTools } from './week-tools.tsx';
 import { notOfferedWords, publishWords, slotWords, timetableWords, weekWords as words } from './words.ts';
 
 type Timetable = RecordAt<'timetables'>;
-type Asked = ReturnType<typeof addresses.timetable.parse>;
+type WeekQuery = ReturnType<typeof addresses.timetable.parse>;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -48,7 +48,12 @@ function faultsOf(problems: ReturnType<typeof useProblems>['data']): ReadonlyMap
   return faults;
 }
 
-type Props = { timetable: Timetable; timetables: readonly Timetable[]; asked: Asked; go: (to: Partial<Asked>) => void };
+type Props = {
+  timetable: Timetable;
+  timetables: readonly Timetable[];
+  asked: WeekQuery;
+  go: (to: Partial<WeekQuery>) => void;
+};
 
 function Week({ timetable, timetables, asked, go }: Props) {
   const { user } = useOffice();
@@ -251,7 +256,7 @@ function Chosen() {
   const { state, items, said, retry } = useRecords('timetables');
   const timetables = [...items].sort((a, b) => b.valid_from.localeCompare(a.valid_from) || b.id - a.id);
   const timetable = timetables.find(({ id }) => String(id) === asked.timetable) ?? timetables[0];
-  const go = (to: Partial<Asked>) =>
+  const go = (to: Partial<WeekQuery>) =>
     setParams(new URL(screens.timetable({ ...asked, slot: '', ...to }), location.href).searchParams, {
       preventScrollReset: true,
     });

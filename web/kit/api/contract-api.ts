@@ -8,7 +8,7 @@ import { type Method, recordsIn, type Transport } from './transport.ts';
 import { userIn } from './user.ts';
 
 type Row = Record<string, unknown>;
-type Known = { etag: string; records: Row[] };
+type CachedList = { etag: string; records: Row[] };
 type Place = { base: string; small: boolean };
 
 /** Suffixes of the keys that go with a file: its stored widths, its size. */
@@ -57,7 +57,7 @@ export function contractApi(
   { tagged = false, small = false, parts = () => PARTS }: Options = {},
 ): Api {
   const place = { base: transport.base, small };
-  const known = new Map<string, Known>();
+  const known = new Map<string, CachedList>();
   const changes = new Map<string, number | null>();
   const read = async (path: string): Promise<unknown> => (await transport.call('GET', path)).json;
   async function write(method: Method, at: At, id: number | null, body?: Changes, options?: SaveOptions) {

@@ -18,9 +18,9 @@ const NAME = 'prangon.tar';
 /** Bytes between two readable progress reports. */
 const STEP = 1_048_576;
 
-type Typed = { password: string };
+type TypedPassword = { password: string };
 
-function read(data: FormData): FormReading<Typed> {
+function read(data: FormData): FormReading<TypedPassword> {
   const password = String(data.get('password') ?? '');
   return password === ''
     ? { refusal: { words: '', problems: { password: wording.required } } }
@@ -36,7 +36,7 @@ export function BackupDialog({ onDone, onClose }: { onDone: () => void; onClose:
     return () => ending.current.abort();
   }, []);
 
-  async function take(typed: Typed): Promise<void> {
+  async function take(typed: TypedPassword): Promise<void> {
     const { signal } = ending.current;
     setCome(0);
     const onBytes = (bytes: number) => setCome((before) => (bytes - before >= STEP ? bytes : before));

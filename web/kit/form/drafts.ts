@@ -48,10 +48,10 @@ export function withLastWords(draft: Draft | null, last: LastWords | null): Draf
 /** After a logout that kept nothing: a form that is still open somewhere must not bring it back. */
 const isForgotten = (): boolean => endedBy()?.keeps === false;
 
-type Stored = Omit<Draft, 'values'> & { values: StoredValues };
+type StoredDraft = Omit<Draft, 'values'> & { values: StoredValues };
 
 async function store(key: string, draft: Draft): Promise<void> {
-  const put = (stored: Stored) => changeStore((drafts) => drafts.put(stored, key));
+  const put = (stored: StoredDraft) => changeStore((drafts) => drafts.put(stored, key));
   try {
     await put(draft);
   } catch (reason) {
@@ -63,7 +63,7 @@ async function store(key: string, draft: Draft): Promise<void> {
 /** On this device, chosen files too: they outlive the tab, a crash and a power cut. */
 const deviceDrafts: DraftStore = {
   async read(key) {
-    const stored = await inStore<Stored | undefined>('readonly', (drafts) => drafts.get(key));
+    const stored = await inStore<StoredDraft | undefined>('readonly', (drafts) => drafts.get(key));
     const draft = withLastWords(stored ? { ...stored, values: withFiles(stored.values) } : null, lastWords(key));
     if (draft && isExpired(draft)) await this.remove(key);
     return draft && !isExpired(draft) ? draft : null;

@@ -4,20 +4,22 @@ import { canLock, dropFile, dropFiles, lockFile, openFile, type TabFile } from '
 
 /** Without encryption a small file is stored as it is in the tab's own storage. */
 type PlainFile = { file: string; name: string; type: string };
-type Stored = string | null | TabFile | PlainFile;
-type Kept = Omit<Draft, 'values'> & { values: Readonly<Record<string, Stored>> };
+type StoredValue = string | null | TabFile | PlainFile;
+type TabDraft = Omit<Draft, 'values'> & { values: Readonly<Record<string, StoredValue>> };
 
-const isFile = (value: Stored | undefined): value is TabFile | PlainFile => typeof value === 'object' && value !== null;
-const isLocked = (value: Stored | undefined): value is TabFile => isFile(value) && 'place' in value;
+const isFile = (value: StoredValue | undefined): value is TabFile | PlainFile =>
+  typeof value === 'object' && value !== null;
+const isLocked = (value: StoredValue | undefined): value is TabFile => isFile(value) && 'place' in value;
 
 const PREFIX = 'draft:';
 
-function keptAt(place: string): Kept | null {
+function keptAt(place: string): TabDraft | null {
   const text = sessionStorage.getItem(place);
-  return text ? (JSON.parse(text) as Kept) : null;
+  return text ? (JSON.parse(text) as TabDraft) : null;
 }
 
-const lockedIn = (kept: Pick<Kept, 'values'> | null): TabFile[] => Object.values(kept?.values ?? {}).filter(isLocked);
+const lockedIn = (kept: Pick<TabDraft, 'values'> | null): TabFile[] =>
+  Object.values(kept?.values ?? {}).filter(isLocked);
 
 const dataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -32,20 +34,20 @@ function plainFile({ file, name, type }: PlainFile): File {
   return new File([bytes], name, { type });
 }
 
-async function stored(value: string | File | null): Promise<Stored> {
+async function stored(value: string | File | null): Promise<StoredValue> {
   if (!(value instanceof File)) return value;
   return canLock() ? lockFile(value) : { file: await dataUrl(value), name: value.name, type: value.type };
 }
 
-async function opened(value: Stored): Promise<string | File | null | undefined> {
+async function opened(value: StoredValue): Promise<string | File | null | undefined> {
   if (!isFile(value)) return value;
   return isLocked(value) ? ((await openFile(value)) ?? undefined) : plainFile(value);
 }
 
 /** Not after a logout: a form that is still open must not restore deleted drafts. */
-function put(key: string, values: Kept['values'], attempt: Draft['attempt']): void {
+function put(key: string, values: TabDraft['values'], attempt: Draft['attempt']): void {
   if (endedBy()) return;
-  sessionStorage.setItem(PREFIX + key, JSON.stringify({ savedAt: Date.now(), values, attempt } satisfies Kept));
+  sessionStorage.setItem(PREFIX + key, JSON.stringify({ savedAt: Date.now(), values, attempt } satisfies TabDraft));
 }
 
 const places = (): string[] => Object.keys(sessionStorage).filter((place) => place.startsWith(PREFIX));
@@ -71,7 +73,7 @@ export const tabDrafts: DraftStore = {
     const before = lockedIn(keptAt(PREFIX + key));
     try {
       const all = await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await stored(value)]));
-      put(key, Object.fromEntries(all) as Kept['values'], attempt);
+      put(key, Object.fromEntries(all) as TabDraft['values'], attempt);
     } catch (reason) {
       // The storage is full; texts cannot be chosen again, so keep them.
       console.error(reason);
@@ -83,7 +85,7 @@ export const tabDrafts: DraftStore = {
   writeNow(key, values, attempt) {
     const before = keptAt(PREFIX + key)?.values;
     const now = Object.entries(values).map(([name, value]) => [name, value instanceof File ? before?.[name] : value]);
-    put(key, Object.fromEntries(now) as Kept['values'], attempt);
+    put(key, Object.fromEntries(now) as TabDraft['values'], attempt);
   },
   async remove(key) {
     const files = lockedIn(keptAt(PREFIX + key));

@@ -61,7 +61,7 @@ export type EditorOptions = Omit<FormRules, 'creating' | 'fields'> & {
 export type SaveChanges = (changes: Changes) => Promise<number | null>;
 
 type FreshRecord = { values: Values; etag: string };
-type Seen = { values: Values; etag?: string };
+type Snapshot = { values: Values; etag?: string };
 export type Conflict = { mine: Values; theirs: Values; etag: string };
 
 /**
@@ -172,7 +172,7 @@ export function useEditor(options: EditorOptions) {
   }
 
   /** @param seen the record's values as far as the writer knows, and its ETag */
-  async function submit(again: boolean, seen: Seen = { values: initial, etag }): Promise<void> {
+  async function submit(again: boolean, seen: Snapshot = { values: initial, etag }): Promise<void> {
     if (working.current) return;
     const controller = new AbortController();
     working.current = controller;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type FormRefusal, mended, withoutField } from './refusal.ts';
 
-type Shown = { refusal: FormRefusal | null; own: boolean; turn: number };
+type RefusalState = { refusal: FormRefusal | null; own: boolean; turn: number };
 
 /** Reason a form was not sent or was refused, and the rest of it while its fields are corrected. */
 export function useRefusal(initial: FormRefusal | null = null) {
-  const [shown, setShown] = useState<Shown>({ refusal: initial, own: true, turn: 0 });
+  const [shown, setShown] = useState<RefusalState>({ refusal: initial, own: true, turn: 0 });
   return {
     shown: shown.refusal,
     /** Counts the refusals. */

@@ -7,25 +7,30 @@ import { ROSTER, storageKeyOf } from './store.ts';
 /** Goes with the rosters. */
 const PLACE = `${ROSTER}:sent`;
 
-type Kept = { owner: string; day: string; savedAt: number; sheets: Readonly<Record<string, OwnSheet>> };
+type StoredSheets = { owner: string; day: string; savedAt: number; sheets: Readonly<Record<string, OwnSheet>> };
 
-const sheetsOf = (owner: string, kept: Kept | undefined): Map<string, OwnSheet> =>
+const sheetsOf = (owner: string, kept: StoredSheets | undefined): Map<string, OwnSheet> =>
   new Map(Object.entries(kept?.owner === owner && kept.day === todayInDhaka() ? kept.sheets : {}));
 
 /** Sheets of this account that the server has, by their place, as of today. */
 export const readOwnSheets = async (owner: string): Promise<ReadonlyMap<string, OwnSheet>> =>
-  sheetsOf(owner, await inStore<Kept | undefined>('readonly', (store) => store.get(PLACE)));
+  sheetsOf(owner, await inStore<StoredSheets | undefined>('readonly', (store) => store.get(PLACE)));
 
 /** Changes what is known of one sheet, in one step, as another tab may note another sheet; null takes it away. */
 async function change(owner: string, place: string, next: (known: OwnSheet | undefined) => OwnSheet | null) {
-  await inStore<Kept | undefined>('readwrite', (store) => {
-    const request: IDBRequest<Kept | undefined> = store.get(PLACE);
+  await inStore<StoredSheets | undefined>('readwrite', (store) => {
+    const request: IDBRequest<StoredSheets | undefined> = store.get(PLACE);
     request.onsuccess = () => {
       const sheets = sheetsOf(owner, request.result);
       const own = next(sheets.get(place));
       if (own) sheets.set(place, own);
       else if (!sheets.delete(place)) return;
-      const kept: Kept = { owner, day: todayInDhaka(), savedAt: Date.now(), sheets: Object.fromEntries(sheets) };
+      const kept: StoredSheets = {
+        owner,
+        day: todayInDhaka(),
+        savedAt: Date.now(),
+        sheets: Object.fromEntries(sheets),
+      };
       store.put(kept, PLACE);
     };
     return request;

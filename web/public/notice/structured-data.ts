@@ -23,13 +23,13 @@ export function modifiedAt(notice: Notice): string {
   return Date.parse(notice.updated_at) < Date.parse(opened) ? opened : notice.updated_at;
 }
 
-type Known = { notice: Notice; institution: Institution | null; name: string; publicUrl: string };
+type NewsInput = { notice: Notice; institution: Institution | null; name: string; publicUrl: string };
 
 /**
  * A notice for search engines, as schema.org's NewsArticle, and its days as an Event. Only with the site's own address, without
  * which neither can be named.
  */
-export function noticeData({ notice, institution, name, publicUrl }: Known): MetaDescriptor {
+export function noticeData({ notice, institution, name, publicUrl }: NewsInput): MetaDescriptor {
   const address = publicUrl + href.notice({ id: notice.id });
   const card = publicUrl + href.noticeCard({ id: notice.id });
   const school = filled({

@@ -6,10 +6,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { typeWords, searchWords as words } from './words.ts';
 
-type Found = ReadonlySet<string>;
+type FoundWords = ReadonlySet<string>;
 
 /** A text in which the words that were searched for are marked. */
-function Marked({ text, found }: { text: string; found: Found }) {
+function Marked({ text, found }: { text: string; found: FoundWords }) {
   const marks = matchRanges(text, found);
   return (
     <>
@@ -25,7 +25,7 @@ function Marked({ text, found }: { text: string; found: Found }) {
 }
 
 /** A search result, with its kind and date. */
-export function Hit({ hit, found }: { hit: SearchDetail['results'][number]; found: Found }) {
+export function Hit({ hit, found }: { hit: SearchDetail['results'][number]; found: FoundWords }) {
   const { label, icon } = typeWords[hit.type];
   return (
     <li>

@@ -14,7 +14,7 @@ type Props = {
   answered: CheckedFile | '' | null;
 };
 
-type Shown = CheckedFile | { failure: string } | 'comparing' | null;
+type CheckState = CheckedFile | { failure: string } | 'comparing' | null;
 
 /** Browsers hash only on pages that came securely; elsewhere the form is sent. */
 const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
@@ -26,14 +26,14 @@ async function hashOf(file: File): Promise<string> {
 
 /** Compares a file with those of the site, by its hash: the file itself stays in the browser. */
 export function FileCheck({ answered }: Props) {
-  const [shown, setShown] = useState<Shown>(answered === '' ? { failure: words.noFile } : answered);
+  const [shown, setShown] = useState<CheckState>(answered === '' ? { failure: words.noFile } : answered);
   const form = useRef<HTMLFormElement>(null);
   const last = useRef<File>(undefined);
   async function compare(file: File | undefined) {
     last.current = file;
     if (!file || file.size === 0) return setShown({ failure: words.noFile });
     setShown('comparing');
-    const found: Shown = await hashOf(file)
+    const found: CheckState = await hashOf(file)
       .then((sha256) => askCheckedFile(browserApi(), sha256))
       .catch(() => ({ failure: words.fileFailed }));
     if (last.current === file) setShown(found);

@@ -22,7 +22,7 @@ export function useAbsentees() {
   };
 }
 
-type Sent = { note: string } | { told: true };
+type AbsenteeNote = { note: string } | { told: true };
 
 /** Notes something about an absentee; `refused` is why it failed. */
 export function useNoting(student: number) {
@@ -30,7 +30,7 @@ export function useNoting(student: number) {
   const { say } = useTakingBack();
   const [state, setState] = useState<{ busy: boolean; refused: string }>({ busy: false, refused: '' });
 
-  async function note(sent: Sent): Promise<boolean> {
+  async function note(sent: AbsenteeNote): Promise<boolean> {
     setState({ busy: true, refused: '' });
     try {
       const body = { student, ...sent };

@@ -31,14 +31,19 @@ import { YearPrint } from './year-sheet.tsx';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-type Asked = ReturnType<typeof screens.attendanceRegister.parse>;
+type RegisterQuery = ReturnType<typeof screens.attendanceRegister.parse>;
 
 /** Sessions to choose from: the school's, and those of a month in which it had others. */
 const sessionsWith = (shown: RollCallSession, sessions: readonly RollCallSession[]): RollCallSession[] => [
   ...new Set([...(SESSION_SETS.find((set) => set.includes(shown)) ?? []), ...sessions]),
 ];
 
-type OfRoomProps = { room: SectionRoom; asked: Asked; month: string; asking: ReturnType<typeof useAttendanceRegister> };
+type OfRoomProps = {
+  room: SectionRoom;
+  asked: RegisterQuery;
+  month: string;
+  asking: ReturnType<typeof useAttendanceRegister>;
+};
 
 function OfRoom({ room, asked, month, asking }: OfRoomProps) {
   const institution = useInstitution();
@@ -101,8 +106,8 @@ export default function AttendanceRegisterScreen() {
   const year = month.slice(0, 4);
   const shown = asking.data?.register.session ?? sessions[0] ?? 'day';
   const offered = sessionsWith(shown, sessions);
-  const href = (to: Partial<Asked>) => screen.attendanceRegister({ ...asked, ...to });
-  const go = (to: Partial<Asked>) =>
+  const href = (to: Partial<RegisterQuery>) => screen.attendanceRegister({ ...asked, ...to });
+  const go = (to: Partial<RegisterQuery>) =>
     setParams(new URL(href(to), location.href).searchParams, { preventScrollReset: true });
   const placeOf = (value: string) => {
     const one = rooms.find((other) => placeKey(other) === value);

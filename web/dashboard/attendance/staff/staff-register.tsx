@@ -23,9 +23,9 @@ import { staffRegisterWords as words } from './words.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-type Asked = ReturnType<typeof screens.staffRegister.parse>;
+type RegisterQuery = ReturnType<typeof screens.staffRegister.parse>;
 
-function Sheet({ month, paper }: { month: string; paper: Asked['paper'] }) {
+function Sheet({ month, paper }: { month: string; paper: RegisterQuery['paper'] }) {
   const { user } = useOffice();
   const first = `${month}-01`;
   const marks = useRecords('staff-attendance', { from: first, to: addDays(addMonths(first, 1), -1) });
@@ -62,8 +62,8 @@ export default function StaffRegisterScreen() {
   const asked = screens.staffRegister.parse(params);
   const { user } = useOffice();
   const month = requestedMonth(asked.month);
-  const href = (to: Partial<Asked>) => screen.staffRegister({ ...asked, ...to });
-  const go = (to: Partial<Asked>) =>
+  const href = (to: Partial<RegisterQuery>) => screen.staffRegister({ ...asked, ...to });
+  const go = (to: Partial<RegisterQuery>) =>
     setParams(new URL(href(to), location.href).searchParams, { preventScrollReset: true });
   return (
     <Screen

@@ -20,9 +20,9 @@ import { attendanceWeekWords as words } from './words.ts';
 /** Rows of a list next to the week; more of them open with a press. */
 const MOST = 5;
 
-type Named = { nameOf: (of: number) => string };
+type WithNames = { nameOf: (of: number) => string };
 
-type UntakenProps = Named & {
+type UntakenProps = WithNames & {
   of: Today;
   /** True where the school has no lessons today. */
   isOff: boolean;
@@ -111,7 +111,7 @@ export function Untaken({ of, isOff, now: { today, clock }, classes, teachers, n
 }
 
 /** Students absent for days in a row. */
-export function Streaks({ nameOf, school }: Named & { school: string }) {
+export function Streaks({ nameOf, school }: WithNames & { school: string }) {
   const absentees = useAbsentees();
   const rows = absentees.items.filter(({ alert, mark }) => alert !== '' && mark === 'A');
   return (

@@ -29,8 +29,8 @@ import { cardWords as words } from './words.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
-type Asked = ReturnType<typeof screens.cards.parse>;
-type OfClassProps = { asked: Asked; name: string; go: (to: Partial<Asked>) => void };
+type CardsQuery = ReturnType<typeof screens.cards.parse>;
+type OfClassProps = { asked: CardsQuery; name: string; go: (to: Partial<CardsQuery>) => void };
 
 function OfClass({ asked, name, go }: OfClassProps) {
   const { user } = useOffice();
@@ -121,9 +121,9 @@ function Cards() {
   const classes = useClasses();
   const thisYear = todayInDhaka().slice(0, 4);
   const given = screens.cards.parse(params);
-  const asked: Asked = { ...given, year: /^20\d{2}$/.test(given.year) ? given.year : thisYear };
+  const asked: CardsQuery = { ...given, year: /^20\d{2}$/.test(given.year) ? given.year : thisYear };
   const of = classes.items.find(({ id }) => String(id) === asked.class);
-  const go = (to: Partial<Asked>) =>
+  const go = (to: Partial<CardsQuery>) =>
     setParams(new URL(screen.cards({ ...asked, ...to }), location.href).searchParams, { preventScrollReset: true });
   const years = [...new Set([asked.year, String(Number(thisYear) + 1), thisYear])].sort().reverse();
   return (

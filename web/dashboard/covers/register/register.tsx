@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 const SPANS = ['week', 'month'] as const;
 
-type Asked = ReturnType<typeof screens.coverRegister.parse>;
+type RegisterQuery = ReturnType<typeof screens.coverRegister.parse>;
 
 /** The months of a stretch of days: “নভেম্বর ২০২৬”, “নভেম্বর – ডিসেম্বর ২০২৬”. */
 function monthsIn(from: string, to: string): string {
@@ -51,7 +51,7 @@ const shiftsIn = (groups: readonly RegisterGroup[]): string[] =>
     a.localeCompare(b, 'bn'),
   );
 
-type SheetProps = { asked: Asked; from: string; to: string; go: (to: Partial<Asked>) => void };
+type SheetProps = { asked: RegisterQuery; from: string; to: string; go: (to: Partial<RegisterQuery>) => void };
 
 function Sheet({ asked, from, to, go }: SheetProps) {
   const register = useRegister(from, to);
@@ -113,8 +113,8 @@ export default function CoverRegisterScreen() {
   const asked = screens.coverRegister.parse(params);
   const date = parseDate(asked.date) ?? todayInDhaka();
   const [from, to] = windowOf(asked.span, date);
-  const href = (next: Partial<Asked>) => screen.coverRegister({ ...asked, date, ...next });
-  const go = (next: Partial<Asked>) =>
+  const href = (next: Partial<RegisterQuery>) => screen.coverRegister({ ...asked, date, ...next });
+  const go = (next: Partial<RegisterQuery>) =>
     setParams(new URL(href(next), location.href).searchParams, { preventScrollReset: true });
   return (
     <Screen

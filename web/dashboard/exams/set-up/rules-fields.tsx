@@ -8,14 +8,14 @@ import { Field, FieldError, Select, TextInput } from '../../../ui/field.tsx';
 import { RowsField, type TypedRow } from './rows-field.tsx';
 import { rulesWords as words } from './words.ts';
 
-type Typed = { grades: readonly TypedRow[] } & Readonly<Record<string, unknown>>;
+type RulesInput = { grades: readonly TypedRow[] } & Readonly<Record<string, unknown>>;
 
 /** An exam's rules, each next to its error. */
 export function RulesFields() {
   const { id, values, set, problems } = useEditorContext();
   const text = textIn(values, 'rules');
   if (text === '') return null;
-  const typed = JSON.parse(text) as Typed;
+  const typed = JSON.parse(text) as RulesInput;
   const change = (key: string, value: unknown) => set('rules', JSON.stringify({ ...typed, [key]: value }));
   const found = readRules(typedData(declaration.fields.rules, text));
   const told = problems.rules;

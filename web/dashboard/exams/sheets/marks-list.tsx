@@ -91,9 +91,9 @@ function Section({ data, subject, paper, rows }: { data: Data; subject: string; 
   );
 }
 
-type Asked = { data: Data; subject: string; paper: Paper; rows: readonly MarksRow[] };
+type ListsProps = { data: Data; subject: string; paper: Paper; rows: readonly MarksRow[] };
 
-function Lists({ data, subject, paper, rows }: Asked) {
+function Lists({ data, subject, paper, rows }: ListsProps) {
   usePageFoot([words.title, subject, examTitle(data.exam), data.of].join(' · '));
   const sections = [...groupBy(rows, ({ section }) => foldKey(section))];
   return (

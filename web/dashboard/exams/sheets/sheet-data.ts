@@ -54,10 +54,15 @@ const examineeRecords = ({ class: class_name, rows, beside }: Pick<ExamResults, 
 
 export const resultsKey = (exam: number, of: string, section: string) => ['exams/', exam, 'results', of, section];
 
-type Asked = { exam: ExamRecord; class: { id: number; name: string }; section: string; papers: RecordAt<'papers'>[] };
+type SheetRequest = {
+  exam: ExamRecord;
+  class: { id: number; name: string };
+  section: string;
+  papers: RecordAt<'papers'>[];
+};
 
 /** Loads the data of a class's sheets. */
-export function useSheetData({ exam, class: of, section, papers }: Asked) {
+export function useSheetData({ exam, class: of, section, papers }: SheetRequest) {
   const results = useQuery({
     queryKey: resultsKey(exam.id, String(of.id), section),
     queryFn: () => readResults(exam.id, String(of.id), section),

@@ -20,14 +20,14 @@ import styles from './print.css?url';
 import { ClassSheet, DaySheets, TeacherSheet } from './sheets.tsx';
 import { printWords as words } from './words.ts';
 
-type Asked = ReturnType<typeof addresses.timetablePrint.parse>;
-type Go = (to: Partial<Asked>) => void;
+type PrintQuery = ReturnType<typeof addresses.timetablePrint.parse>;
+type Go = (to: Partial<PrintQuery>) => void;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 const SHEETS = ['class', 'teacher', 'day'] as const;
 
-function Sheets({ timetable, asked, go }: { timetable: RecordAt<'timetables'>; asked: Asked; go: Go }) {
+function Sheets({ timetable, asked, go }: { timetable: RecordAt<'timetables'>; asked: PrintQuery; go: Go }) {
   const week = useWeek(timetable);
   const institution = useInstitution();
   const settings = useSettings().data ?? DEFAULT_SETTINGS;
@@ -95,7 +95,7 @@ function Chosen() {
   const [params, setParams] = useSearchParams();
   const asked = addresses.timetablePrint.parse(params);
   const { state, items, said, retry } = useRecords('timetables');
-  const href = (to: Partial<Asked>) => screens.timetablePrint({ ...asked, ...to });
+  const href = (to: Partial<PrintQuery>) => screens.timetablePrint({ ...asked, ...to });
   const go: Go = (to) => setParams(new URL(href(to), location.href).searchParams, { preventScrollReset: true });
   const published = items.find((one) => one.state === 'published' && one.kind === 'regular');
   const timetable = items.find(({ id }) => String(id) === asked.timetable) ?? published ?? items[0];

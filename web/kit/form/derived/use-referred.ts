@@ -13,7 +13,7 @@ export type ReferenceNames = {
   options: (field: string) => readonly Option[];
 };
 
-type Named = { id: number } & Partial<Record<'name' | 'full_name' | 'title', string>>;
+type NamedRecord = { id: number } & Partial<Record<'name' | 'full_name' | 'title', string>>;
 
 export function useReferred(resource: Resource): ReferenceNames {
   const fields = fieldEntries(resource).flatMap(([key, field]) =>
@@ -28,7 +28,7 @@ export function useReferred(resource: Resource): ReferenceNames {
   });
   const options = (name: string): Option[] => {
     const at = fields.findIndex(({ key }) => key === name);
-    const named = ((lists[at]?.data ?? []) as readonly Named[]).map((record) => ({
+    const named = ((lists[at]?.data ?? []) as readonly NamedRecord[]).map((record) => ({
       id: record.id,
       name: record.name ?? record.full_name ?? record.title ?? bn(record.id),
     }));

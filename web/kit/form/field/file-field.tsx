@@ -178,15 +178,15 @@ export function FileField(props: FileFieldProps) {
 }
 
 /** The stored file: its URL, and whether it is shown as a picture. */
-type Stored = { url: string; image: boolean };
+type StoredFile = { url: string; image: boolean };
 
-function storedIn(record: object | null, name: string, declaration: Declaration): Stored | null {
+function storedIn(record: object | null, name: string, declaration: Declaration): StoredFile | null {
   const file = record && fileOf(record as Readonly<Record<string, string | null>>, name);
   if (!file) return null;
   return { url: file.url, image: isImageField(declaration) && (!isPdfField(declaration) || file.kind === 'image') };
 }
 
-type NowProps = { current: Stored | null; chosen: File | null; preview: string | null; removed: boolean };
+type NowProps = { current: StoredFile | null; chosen: File | null; preview: string | null; removed: boolean };
 
 function FileNow({ current, chosen, preview, removed }: NowProps) {
   if (chosen) {

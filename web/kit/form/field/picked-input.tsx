@@ -6,10 +6,10 @@ import { IconButton } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { fieldWords as words } from '../office-words.ts';
 
-type Given = Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
 export type Limits = Pick<ComponentProps<'input'>, 'min' | 'max'>;
 
-type PickedProps = Given & {
+type PickedProps = InputProps & {
   /** Type of the device's own input. */
   picks: 'date' | 'time';
   value: string;
@@ -57,7 +57,7 @@ function PickedInput({ picks, value, picked, set, min, max, ...rest }: PickedPro
   );
 }
 
-type DayProps = Given & {
+type DayProps = InputProps & {
   /** YYYY-MM-DD, or the text typed so far. */
   value: string;
   /** Receives the text while it is typed, and YYYY-MM-DD once the field is left. */
@@ -84,7 +84,7 @@ export function DayInput({ value, set, latest = latestDay({}), onBlur, ...rest }
   );
 }
 
-type TimeProps = Given & { value: string; set: (value: string) => void };
+type TimeProps = InputProps & { value: string; set: (value: string) => void };
 
 /** A time of the day. */
 export function TimeInput({ value, set, ...rest }: TimeProps) {

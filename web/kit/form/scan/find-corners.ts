@@ -93,17 +93,17 @@ function fitted(points: readonly Point[], again = true): Line {
   return again && near.length >= Math.max(4, points.length / 2) ? fitted(near, false) : line;
 }
 
-type Found = { quad: Quad; sign: number; worth: number };
+type Candidate = { quad: Quad; sign: number; worth: number };
 
 /** The four lines between which a paper is seen best; null if there are none. */
-function bestIn(picture: Grey): Found | null {
+function bestIn(picture: Grey): Candidate | null {
   const { lying, standing } = linesIn(picture);
   const [midX, midY] = [picture.width / 2, picture.height / 2];
   const heightAt = ({ cos, sin, rho }: Line) => (rho - midX * cos) / sin;
   const placeAt = ({ cos, sin, rho }: Line) => (rho - midY * sin) / cos;
   const rows = pairsOf(lying, (a, b) => heightAt(a) - heightAt(b));
   const columns = pairsOf(standing, (a, b) => placeAt(a) - placeAt(b));
-  let best: Found | null = null;
+  let best: Candidate | null = null;
   for (const [top, bottom] of rows)
     for (const [left, right] of columns) {
       const corners = [crossing(top, left), crossing(top, right), crossing(bottom, right), crossing(bottom, left)];
@@ -119,7 +119,7 @@ function bestIn(picture: Grey): Found | null {
 }
 
 /** All four sides step the same way; a pair of sides is worth its weaker one. */
-function worthOf(picture: Grey, quad: Quad, sign: number): Found | null {
+function worthOf(picture: Grey, quad: Quad, sign: number): Candidate | null {
   const seen: number[] = [];
   for (const [index, from] of quad.entries()) {
     const share = seenAlong(picture, from, quad[(index + 1) % 4] as Point, sign);

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/pages.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { foldKey } from '#contract/rules/fold.ts';
-import type { Choices, Chosen, Lesson, LessonDay, LessonDays } from '#contract/timetable/lesson-days.ts';
+import type { Choices, Lesson, LessonChoice, LessonDay, LessonDays } from '#contract/timetable/lesson-days.ts';
 import type { Period } from '#contract/timetable/types.ts';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -28,7 +28,7 @@ export type RoutineDay = Pick<LessonDay, 'date' | 'day_off' | 'exam' | 'special'
 /** This week and the next of a section or teacher; the same texts and bells are told once. */
 export type Routine = {
   name: string;
-  chosen: Chosen;
+  chosen: LessonChoice;
   bells: (readonly Period[])[];
   texts: LessonText[];
   days: RoutineDay[];
@@ -71,7 +71,7 @@ function shownDays({ today, days, lessons }: LessonDays): LessonDay[] {
   return days.filter(({ date }) => date <= last || date <= next);
 }
 
-function routineOf(answer: LessonDays & { chosen: Chosen }): Routine {
+function routineOf(answer: LessonDays & { chosen: LessonChoice }): Routine {
   const [bells, texts] = [collect<readonly Period[]>(), collect<LessonText>()];
   const isTeacher = answer.chosen.teacher !== null;
   const days = shownDays(answer).map(({ date, day_off, exam, special, periods }) => ({

@@ -46,7 +46,7 @@ export async function askAdmissionNotice(api: Api): Promise<(Neighbour & { url: 
 /** A notice named on another one's page. */
 export type Neighbour = Pick<Notice, 'id' | 'title' | 'date'>;
 
-type Beside = { newer: Neighbour | null; older: Neighbour | null };
+type Neighbours = { newer: Neighbour | null; older: Neighbour | null };
 
 /** A notice with all data of its page, or its absence: deleted, if the backend can tell, or unknown. */
 export type NoticeAnswer =
@@ -71,7 +71,7 @@ const absence = (reason: unknown): NoticeAnswer => {
 async function readNotice(api: Api, id: number): Promise<NoticeAnswer> {
   if (!api.offers('notice-pages')) return { is: 'unknown' };
   // First: it tells deleted notices from unknown ones.
-  const beside = (await api.call('GET', `notices/${id}/neighbours/`)) as Beside;
+  const beside = (await api.call('GET', `notices/${id}/neighbours/`)) as Neighbours;
   const [found, attachments] = await Promise.all([
     api.one('notices', id),
     api.list('attachments', { notice: String(id) }),
