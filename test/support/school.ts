@@ -132,8 +132,8 @@ export async function openPlace(place: Place, overrides: Partial<Config> = {}): 
 const insertPerson = (app: App, username: string, role: Role): Promise<Row> =>
   insertUser(app, COMMAND, { username, password: PASSWORD, full_name: username, role });
 
-const tokenOf = ({ database }: App, user: Row | undefined): Promise<string> =>
-  database.write((writer) => createToken(writer, Number(user?.id), 'test'));
+const tokenOf = ({ database }: App, { id }: Row): Promise<string> =>
+  database.write((writer) => createToken(writer, Number(id), 'test'));
 
 /** Makes an account; answers a token of it. */
 export const signedIn = async ({ app }: OpenSchool, username: string, role: Role): Promise<string> =>
@@ -172,11 +172,13 @@ export async function startSchool(dialect: Dialect, overrides: Partial<Config> =
   const place = await newPlace(dialect, begun);
   const school = await openPlace(place, overrides);
   const { app } = school;
-  if (!begun) for (const [username, role] of PEOPLE) await insertPerson(app, username, role);
+  // Overrides may lead to a place that holds nothing.
+  const tokenFor = async ([username, role]: (typeof PEOPLE)[number]) =>
+    tokenOf(app, (await findUser(app.database.read, username)) ?? (await insertPerson(app, username, role)));
   return {
     ...school,
-    admin: await tokenOf(app, await findUser(app.database.read, 'head')),
-    user: await tokenOf(app, await findUser(app.database.read, 'guest')),
+    admin: await tokenFor(PEOPLE[0]),
+    user: await tokenFor(PEOPLE[1]),
     close: async () => {
       await school.close();
       await place.drop();
