@@ -23,7 +23,7 @@ export type PublishedReports = {
   close: () => Promise<void>;
 };
 
-type OpenPack = { exam: number; class: number; name: string; opensAt: number };
+type PublishedPack = { exam: number; class: number; name: string; opensAt: number };
 
 /** Longest wait of a lookup for the database, ms; after a timeout it is not asked for PAUSE ms. */
 const PATIENCE = 3000;
@@ -45,7 +45,7 @@ async function readGone({ read }: Database): Promise<Set<number>> {
   return new Set(rows.map(({ record_id }) => Number(record_id)));
 }
 
-async function readKnown(database: Database): Promise<OpenPack[]> {
+async function readKnown(database: Database): Promise<PublishedPack[]> {
   const rows = await database.read
     .selectFrom('publications')
     .innerJoin('exams', 'exams.id', 'publications.exam')
@@ -72,7 +72,7 @@ export function openPublishedReports({
   /** True if no other server writes into the folder. */
   alone: boolean;
 }): PublishedReports {
-  let known = new Map<string, OpenPack>();
+  let known = new Map<string, PublishedPack>();
   let gone: ReadonlySet<number> = new Set();
   /** Files that are being written. */
   const drafts = new Set<string>();
