@@ -81,6 +81,15 @@ describe('what is written about the project', () => {
     expect(gone).toEqual([]);
   });
 
+  it('a value is followed through few modules', () => {
+    const [, ...ways] = read('docs/following.md').split('\n## ');
+    const long = ways
+      .map((way) => ({ heading: way.slice(0, way.indexOf('\n')), modules: way.match(/\]\(/g)?.length ?? 0 }))
+      .filter(({ heading, modules }) => modules < 5 || modules > (heading.endsWith(', in') ? 22 : 18));
+    expect(ways).toHaveLength(5);
+    expect(long).toEqual([]);
+  });
+
   it.each(documents)('%s names npm scripts that exist', (file) => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = [...read(file).matchAll(/npm run ([\w-]+)/g)].map(([, name]) => String(name));
