@@ -37,7 +37,7 @@ export default defineConfig({
     // It opens after the other one.
     url: `${at(OFFICE)}/api/health/`,
     reuseExistingServer: !process.env.CI,
-    timeout: 240_000,
+    timeout: 600_000,
     env: { PORT: String(VISITED), OFFICE_PORT: String(OFFICE) },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

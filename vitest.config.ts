@@ -30,6 +30,11 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+// They put other modules in the place of some, which must not meet the files that share modules.
+const WITH_OTHER_MODULES = ['test/api/declarations.test.ts', 'test/api/logins.test.ts', 'test/backup/room.test.ts'];
+// Files of a project share the modules of a worker: a third of the unit tests' time was loading them again.
+const sharing = { isolate: false, unstubGlobals: true, unstubEnvs: true };
+
 export default defineConfig({
   test: {
     // The suites wait for disks and databases more than they compute.
@@ -38,11 +43,8 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...sharing,
           name: 'unit',
-          // Its files share the modules of a worker: a third of its time was loading them again.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
           include: [
             'contract/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
@@ -56,8 +58,18 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...sharing,
           name: 'api',
           include: ['test/{api,backup,processes,year}/**/*.test.ts'],
+          exclude: WITH_OTHER_MODULES,
+          globalSetup: ['test/setup/schools.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'other modules',
+          include: WITH_OTHER_MODULES,
           globalSetup: ['test/setup/schools.ts'],
         },
       },
