@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Resource } from '#contract/kit/define-resource.ts';
+import { clockAt } from '#contract/kit/visible.ts';
 import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
 import { KeptAnswer } from '../kept/answer.ts';
@@ -24,13 +25,14 @@ async function arrayOf(
   held?: AnswerRecord[],
 ): Promise<NonSharedBuffer> {
   const parts: Buffer[] = [];
+  const shown = { ...view, clock: clockAt() };
   let since = performance.now();
   for (let start = 0; start < rows.length; start += SLICE) {
     if (performance.now() - since > TURN_MS) {
       await breathe();
       since = performance.now();
     }
-    const slice = rows.slice(start, start + SLICE).map((row) => present(resource, row, view));
+    const slice = rows.slice(start, start + SLICE).map((row) => present(resource, row, shown));
     held?.push(...slice);
     parts.push(Buffer.from(`${start === 0 ? '' : ','}${JSON.stringify(slice).slice(1, -1)}`));
   }

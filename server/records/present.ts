@@ -2,7 +2,7 @@ import { fieldEntries, type Resource, type Variant } from '#contract/kit/define-
 import { isImageField, isPdfField } from '#contract/kit/field.ts';
 import type { Json } from '#contract/kit/read-value.ts';
 import { answeredValue } from '#contract/kit/read-value.ts';
-import { clockAt, recordState } from '#contract/kit/visible.ts';
+import { type Clock, clockAt, recordState } from '#contract/kit/visible.ts';
 import type { Row } from '../database/database.ts';
 import { bytesOf, isPrivate, variantsOf } from '../media/names.ts';
 import { sign } from '../media/signature.ts';
@@ -20,6 +20,8 @@ export type Presentation = {
   hidden: boolean;
   /** The only fields that are shown, with the id; null: everything. */
   fields: readonly string[] | null;
+  /** The moment at which all of a list is answered; without it, that of each record. */
+  clock?: Clock;
   /** Adds what no row holds. */
   complete?: (resource: Resource, answer: AnswerRecord) => void;
   /** Fields that are left out. */
@@ -53,13 +55,45 @@ type Links = Pick<Presentation, 'mediaSecret' | 'mediaBase'>;
 export const presentFile = (name: string, { mediaSecret, mediaBase }: Links, held = false): File =>
   fileOf([Math.floor(Date.now() / HOUR_MS), held ? 'held' : '', mediaSecret, mediaBase, name].join('\n'));
 
+/** The keys of a resource's answers, in their order. */
+const answerKeys = (resource: Resource): string[] => [
+  'id',
+  ...fieldEntries(resource).flatMap(([key, field]) => [
+    key,
+    ...(isImageField(field) ? [`${key}_variants`] : []),
+    ...(isPdfField(field) ? [`${key}_size`] : []),
+  ]),
+  ...Object.keys(resource.aliases),
+  ...(resource.visible?.as ? [resource.visible.as] : []),
+  'created_at',
+  'updated_at',
+];
+
+const blanks = new WeakMap<Resource, AnswerRecord>();
+
+/**
+ * An answer without values. V8 makes a hash table of an object that gets more than some 20 keys one by one, which takes twice as long to
+ * fill and to write as JSON; the copy of a parsed one keeps its shape.
+ */
+function blankOf(resource: Resource): AnswerRecord {
+  let blank = blanks.get(resource);
+  if (!blank) {
+    blank = JSON.parse(
+      JSON.stringify(Object.fromEntries(answerKeys(resource).map((key) => [key, null]))),
+    ) as AnswerRecord;
+    blanks.set(resource, blank);
+  }
+  return { ...blank };
+}
+
 /** The one place that decides what of a row is answered, and how (docs/contract.md#records). */
 export function present(
   resource: Resource,
   row: Row,
-  { contacts, fields, held, complete, without, ...links }: Omit<Presentation, 'hidden'>,
+  { contacts, fields, held, clock, complete, without, ...links }: Omit<Presentation, 'hidden'>,
 ): AnswerRecord {
-  const answer: AnswerRecord = { id: row.id ?? null };
+  const answer = blankOf(resource);
+  answer.id = row.id ?? null;
   const isHeld = held?.has(row.id ?? null);
   for (const [key, field] of fieldEntries(resource)) {
     const value = row[key] ?? null;
@@ -73,8 +107,8 @@ export function present(
     }
   }
   for (const [alias, key] of Object.entries(resource.aliases)) answer[alias] = answer[key] ?? null;
-  if (resource.visible?.as) answer[resource.visible.as] = recordState(resource.visible, row, clockAt());
-  if (resource.answers) Object.assign(answer, resource.answers(row, clockAt().today));
+  if (resource.visible?.as) answer[resource.visible.as] = recordState(resource.visible, row, clock ?? clockAt());
+  if (resource.answers) Object.assign(answer, resource.answers(row, (clock ?? clockAt()).today));
   answer.created_at = row.created_at ?? null;
   answer.updated_at = row.updated_at ?? null;
   complete?.(resource, answer);
