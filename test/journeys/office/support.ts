@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { type Account, adminToken, newAccount, READING, secretOf, tokenOf } from '../support/school-data.ts';
 import { remember } from '../support/screen.ts';
@@ -7,8 +8,10 @@ export async function asAdmin(context: BrowserContext, request: APIRequestContex
   const token = await adminToken(request);
   await remember(context, { token });
   const headers = await headersFor(request, token);
+  /** Options of a write: with its key it may be sent again where a kept connection ends under it. */
+  const writing = () => ({ headers: { ...headers, 'Idempotency-Key': randomUUID() }, ...READING });
   const post = async <T>(path: string, body: { data?: object; multipart?: Parts }): Promise<T> => {
-    const answer = await request.post(`/api/${path}`, { headers, ...body });
+    const answer = await request.post(`/api/${path}`, { ...writing(), ...body });
     if (answer.status() !== 201) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
     return (await answer.json()) as T;
   };
@@ -18,9 +21,13 @@ export async function asAdmin(context: BrowserContext, request: APIRequestContex
     upload: <T>(path: string, multipart: Parts): Promise<T> => post<T>(path, { multipart }),
     list: async <T extends { id: number }>(path: string): Promise<T[]> =>
       (await (await request.get(`/api/${path}`, { headers, ...READING })).json()) as T[],
-    remove: (path: string) => request.delete(`/api/${path}`, { headers, ...READING }),
+    remove: (path: string) => request.delete(`/api/${path}`, writing()),
     call: (method: string, path: string, data?: object) =>
-      request.fetch(`/api/${path}`, { method, headers, ...(data && { data }), ...(method === 'GET' && READING) }),
+      request.fetch(`/api/${path}`, {
+        method,
+        ...(method === 'GET' ? { headers, ...READING } : writing()),
+        ...(data && { data }),
+      }),
   };
 }
 type Parts = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
