@@ -13,6 +13,8 @@ export type SmallDisk = {
   remove: () => void;
 };
 
+const MOST_TRIES = 20;
+
 /** A disk in memory whose size can be changed; null where this user may not mount one. */
 export function smallDisk(): SmallDisk | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'prangon-disk-'));
@@ -25,8 +27,17 @@ export function smallDisk(): SmallDisk | null {
   return {
     folder,
     leave: (bytes) => {
-      const { blocks, bavail, bsize } = statfsSync(folder);
-      run('mount', '-o', `remount,size=${(blocks - bavail) * bsize + bytes}`, folder);
+      const resize = () => {
+        const { blocks, bavail, bsize } = statfsSync(folder);
+        run('mount', '-o', `remount,size=${(blocks - bavail) * bsize + bytes}`, folder);
+      };
+      // A server that writes between the two makes the size too small.
+      for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+        try {
+          return resize();
+        } catch {}
+      }
+      resize();
     },
     remove: () => {
       run('umount', '--lazy', folder);
