@@ -35,3 +35,12 @@ const digitsOf = (value: number, unit: Unit): number => {
 /** A value with its unit: four digits after the point where a page costs hundredths of a millisecond. */
 export const shown = (value: number, unit: Unit): string =>
   Number.isNaN(value) ? '–' : `${value.toFixed(digitsOf(value, unit))}${unit && ` ${unit}`}`;
+
+/** Processor time of an answer as a multiple of what bare node:http takes for the same one. */
+export const againstBareNode = (what: string, own: Measured, bare: Measured, limit: number): Row => ({
+  what: `${what}, against bare node:http`,
+  unit: '×',
+  limit,
+  measured: once(own.value / bare.value),
+  note: `${shown(own.value, 'ms')} against ${shown(bare.value, 'ms')}`,
+});

@@ -5,11 +5,14 @@ import { cpuMs } from './process-info.ts';
 
 export type BareNode = { port: number; cpuMs: () => number; stop: () => Promise<void> };
 
-/** Starts a server of nothing but node:http that answers everything with these bytes and headers: what Node costs without us. */
-export async function startBareNode({ headers, body }: Served): Promise<BareNode> {
+/**
+ * Starts a server of nothing but node:http: it answers `/NAME` with these bytes and headers, and with 304 where it is told
+ * an `If-None-Match`. It shows what Node costs without us.
+ */
+export async function startBareNode(served: readonly Served[]): Promise<BareNode> {
   const child = fork(new URL('./bare-node-process.ts', import.meta.url), { serialization: 'advanced' });
   const gone = once(child, 'exit');
-  child.send({ headers, body });
+  child.send(served);
   const [port] = (await once(child, 'message')) as [number];
   const pid = child.pid ?? 0;
   return {
