@@ -36,7 +36,8 @@ import { newSetupToken } from './setup/setup.ts';
 /** `setup` is the token of the page that makes the first Admin, while there is none. */
 type RunningServer = { address: string; setup: string | null; close: () => Promise<void> };
 
-/** Time without a request after which a server gives back memory that it does not use, ms. */
+/** Time without a request after which a server gives back memory that it does not use, ms: once soon after its start, then seldom. */
+const SETTLED_MS = 2000;
 const QUIET_MS = 60_000;
 /** True for a request that is no look whether the server is up; those come for ever. */
 const isVisit = ({ url = '' }: IncomingMessage): boolean => !/^\/(?:api\/health\/?|robots\.txt)(?:\?|$)/.test(url);
@@ -74,7 +75,15 @@ export async function startServer(config: Config, { dev = false, isTrial = false
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
     const isWorking = async () =>
       schedule?.isAtWork() || (school !== null && (await hasOpenWork(school.app.database.read)));
-    const idle = [whenIdle(server, { ms: QUIET_MS, counts: isVisit, act: collectGarbage })];
+    const settled = whenIdle(server, {
+      ms: SETTLED_MS,
+      counts: isVisit,
+      act: () => {
+        settled.stop();
+        collectGarbage();
+      },
+    });
+    const idle = [settled, whenIdle(server, { ms: QUIET_MS, counts: isVisit, act: collectGarbage })];
     if (sleepsWhenIdle(config, logger)) idle.push(whenIdle(server, { ms: config.idleExitMs, isWorking, act: end }));
     // One that visitors wake has nobody who reads what it prints.
     const setup = school && config.socket === null && !isTrial ? await newSetupToken(school.app) : null;

@@ -106,10 +106,13 @@ describe('what is written about the project', () => {
     expect(names(heads, /`([A-Z][A-Z_0-9]+)`/g)).toEqual(names(read('server/config.ts'), /^ {2}([A-Z][A-Z_0-9]+): /gm));
   });
 
-  it('services and a container start the server as npm start does, with one option and its program', () => {
-    const start = 'node --max-semi-space-size=8 server/main.ts';
-    expect(JSON.parse(read('package.json')).scripts.start).toBe(start);
+  it('services and a container start the server as npm start does, with its variable, options and program', () => {
+    const variable = 'MALLOC_MMAP_THRESHOLD_=1048576';
+    const start = 'node --max-semi-space-size=8 --import ./server/check-node.js server/main.ts';
+    expect(JSON.parse(read('package.json')).scripts.start).toBe(`${variable} ${start}`);
+    expect(read('docs/running.md')).toContain(`\nEnvironment=${variable}\n`);
     expect(read('docs/running.md')).toContain(`/node_modules/.bin/${start}\n`);
+    expect(read('Dockerfile')).toMatch(new RegExp(`^ENV .* ${variable}$`, 'm'));
     expect(read('Dockerfile')).toContain(
       `CMD [${start
         .split(' ')
@@ -118,9 +121,13 @@ describe('what is written about the project', () => {
     );
     const version = { node: '/srv/node', folder: '/srv/prangon' };
     const school = { key: 'kusumpur', host: 'kusumpur.edu.bd', port: 4000 };
-    expect(serviceFile(placesBelow('/srv'), school, version).text).toContain(`ExecStart=/srv/${start}\n`);
+    const { text } = serviceFile(placesBelow('/srv'), school, version);
+    expect(text).toContain(`\nEnvironment=${variable}\n`);
+    expect(text).toContain(`ExecStart=/srv/${start}\n`);
     for (const file of ['docs/running.md', 'Dockerfile', 'compose.yaml'])
-      expect(read(file)).not.toMatch(/NODE_OPTIONS|MALLOC_|node --(?!max-semi-space-size=8 server)/);
+      expect(read(file)).not.toMatch(
+        /NODE_OPTIONS|MALLOC_(?!MMAP_THRESHOLD_=1048576$)|node --(?!max-semi-space-size=8 --)/m,
+      );
   });
 
   it('npm looks at Node’s version before each program that a school runs', () => {

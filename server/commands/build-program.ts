@@ -35,7 +35,15 @@ export async function buildProgram(root: string): Promise<void> {
       ssr: path.join(root, 'server', 'program.ts'),
       target: 'node24',
       minify: false,
-      rolldownOptions: { output: { format: 'esm', entryFileNames: 'program.js', chunkFileNames: '[name].js' } },
+      // Sources stay in memory for as long as the server runs.
+      rolldownOptions: {
+        output: {
+          format: 'esm',
+          comments: false,
+          entryFileNames: 'program.js',
+          chunkFileNames: '[name].js',
+        },
+      },
     },
   });
   writeFileSync(path.join(made, 'hash'), hash);
