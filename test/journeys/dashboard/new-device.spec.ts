@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { newAdmin, signInAs, toast } from '../office/support.ts';
+import { signInAs, toast } from '../office/support.ts';
 import { type Account, tokenOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
 
@@ -19,9 +19,10 @@ test('a login from a new device is told at the next visit, ended where it is nob
   context,
   page,
   request,
+  newAdmin,
   baseURL,
 }) => {
-  const admin = await newAdmin(request);
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   const told = page.getByRole('region', { name: 'নতুন যন্ত্র থেকে সাইন-ইন' });
   await page.goto('/dashboard');
@@ -49,7 +50,6 @@ test('a login from a new device is told at the next visit, ended where it is nob
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'এক নজরে' })).toContainText('শিক্ষার্থী');
   await expect(told).toHaveCount(0);
-  await admin.remove();
 });
 
 test('where it could not be said that a device is known, the notice stays', async ({
@@ -57,11 +57,12 @@ test('where it could not be said that a device is known, the notice stays', asyn
   context,
   page,
   request,
+  newAdmin,
   baseURL,
   faults,
 }) => {
   faults.expect(/status of 500/, /ApiError/);
-  const admin = await newAdmin(request);
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   await signInOn(browser, baseURL, PHONE, admin);
   await page.route('**/api/user/sessions/seen/', (route) => route.fulfill({ status: 500, json: {} }));
@@ -70,5 +71,4 @@ test('where it could not be said that a device is known, the notice stays', asyn
   await told.getByRole('button', { name: 'আমিই ঢুকেছি' }).click();
   await expect(toast(page, 'সংরক্ষণ হয়নি, আবার চেষ্টা করুন')).toBeVisible();
   await expect(told.getByRole('listitem')).toHaveCount(1);
-  await admin.remove();
 });

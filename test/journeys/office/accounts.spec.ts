@@ -5,7 +5,6 @@ import {
   asAdmin,
   field,
   made,
-  newAdmin,
   panel,
   problemIn,
   removed,
@@ -29,8 +28,8 @@ async function become(page: Page, row: Locator, role: string): Promise<void> {
 }
 const ask = (page: Page): Locator => page.getByRole('alertdialog');
 
-test('somebody becomes an Admin, is one no longer, and is deleted', async ({ context, page, request }) => {
-  const admin = await newAdmin(request);
+test('somebody becomes an Admin, is one no longer, and is deleted', async ({ context, page, request, newAdmin }) => {
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   const { username, password } = newAccount();
   const full_name = `রহিমা ${unique()}`;
@@ -54,12 +53,11 @@ test('somebody becomes an Admin, is one no longer, and is deleted', async ({ con
   await yes(await removeRow(page, full_name));
   await expect(toast(page, 'অ্যাকাউন্টটি মুছে ফেলা হয়েছে')).toBeVisible();
   await expect(page.getByText('কোনো অ্যাকাউন্ট পাওয়া যায়নি')).toBeVisible();
-  await admin.remove();
 });
 
-test('who takes away their own right is told, and led out', async ({ context, page, request, faults }) => {
+test('who takes away their own right is told, and led out', async ({ context, page, request, newAdmin, faults }) => {
   faults.expect(/status of 401/);
-  const admin = await newAdmin(request);
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   await page.goto(`${SCREEN}?search=${admin.username}`);
   await rowOf(page, admin.username).getByRole('button', { name: 'অধিকার বদলান' }).click();
@@ -68,7 +66,6 @@ test('who takes away their own right is told, and led out', async ({ context, pa
   await expect(form).toContainText('এটি আপনার নিজের অ্যাকাউন্ট');
   await save(form);
   await page.waitForURL('**/login');
-  await admin.remove();
 });
 
 test('who loses a right in the middle of a form signs in again, is told so, and keeps the words', async ({
@@ -76,11 +73,12 @@ test('who loses a right in the middle of a form signs in again, is told so, and 
   context,
   page,
   request,
+  newAdmin,
   faults,
 }) => {
   faults.expect(/status of 40[13]/, /ApiError/);
   const admin = await asAdmin(await browser.newContext(), request);
-  const { id, username, password, remove } = await newAdmin(request);
+  const { id, username, password } = await newAdmin();
   await signInAs(context, request, { username, password });
   await page.goto('/dashboard/notices?new=1');
   const form = panel(page, 'নতুন নোটিশ');
@@ -96,7 +94,6 @@ test('who loses a right in the middle of a form signs in again, is told so, and 
   expect((await admin.list<{ id: number; title: string }>('notices/')).filter((one) => one.title === title)).toEqual(
     [],
   );
-  await remove();
 });
 
 test('the last Admin stays one, and the screen says why', async ({ context, page, request, faults }) => {

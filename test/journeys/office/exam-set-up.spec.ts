@@ -3,7 +3,7 @@ import { axeFindings } from '../support/a11y.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 import { named, row, told } from './academic.ts';
 import { openExam, PARTS } from './exam.ts';
-import { type Admin, asAdmin, newAdmin, panel, removeRow, save, saving, signInAs, yes } from './support.ts';
+import { type Admin, asAdmin, panel, removeRow, save, saving, signInAs, yes } from './support.ts';
 
 type Paper = { id: number; exam: number; subject: number; parts: object[]; full_marks: number; joined: string };
 const papersOf = async (office: Admin, exam: number) =>
@@ -87,6 +87,7 @@ test('the head sets how an exam is graded; a rule that cannot be is told beside 
   context,
   page,
   request,
+  newAdmin,
 }) => {
   const office = await asAdmin(context, request);
   const { exam, move } = await openExam(office, 1);
@@ -119,7 +120,7 @@ test('the head sets how an exam is graded; a rule that cannot be is told beside 
   await expect(page.getByRole('link', { name: 'ইতিহাস' })).toBeVisible();
 
   // The office reads them, and a published exam keeps them.
-  const editor = await newAdmin(request);
+  const editor = await newAdmin();
   await office.call('PATCH', `users/${editor.id}/`, { role: 'Editor' });
   const { baseURL } = test.info().project.use;
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -129,7 +130,6 @@ test('the head sets how an exam is graded; a rule that cannot be is told beside 
   await expect(desk.getByText('A+: ৮৫% থেকে, পয়েন্ট ৫.০০')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'সংরক্ষণ করুন' })).toHaveCount(0);
   await theirs.close();
-  await editor.remove();
   await move('close');
   expect((await office.call('POST', `exams/${exam}/publish/`, { incomplete: 'absent' })).ok()).toBe(true);
   await page.reload();

@@ -3,7 +3,7 @@ import { axeFindings } from '../support/a11y.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 import { named } from './academic.ts';
 import { openExam, PARTS } from './exam.ts';
-import { type Admin, asAdmin, newAdmin, signInAs } from './support.ts';
+import { type Admin, asAdmin, signInAs } from './support.ts';
 
 const rowOf = (page: Page, exam: string) => page.getByRole('row').filter({ hasText: exam });
 const nameOf = async (office: Admin, exam: number): Promise<string> =>
@@ -47,6 +47,7 @@ test('the head publishes at a moment and takes it back; the office is offered ne
   browser,
   page,
   request,
+  newAdmin,
 }) => {
   const office = await asAdmin(context, request);
   const made = await openExam(office, 2);
@@ -72,7 +73,7 @@ test('the head publishes at a moment and takes it back; the office is offered ne
   await page.getByRole('alertdialog').getByRole('button', { name: 'ঠিক আছে' }).click();
   await expect(rowOf(page, name)).toContainText('নম্বর তোলা বন্ধ');
 
-  const editor = await newAdmin(request);
+  const editor = await newAdmin();
   await office.call('PATCH', `users/${editor.id}/`, { role: 'Editor' });
   const { baseURL } = test.info().project.use;
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -82,7 +83,6 @@ test('the head publishes at a moment and takes it back; the office is offered ne
   await expect(rowOf(desk, name).getByRole('button', { name: 'নম্বর তোলা চালু করুন' })).toBeVisible();
   await expect(rowOf(desk, name).getByRole('button', { name: 'ফলাফল প্রকাশ করুন' })).toHaveCount(0);
   await theirs.close();
-  await editor.remove();
 });
 
 test('marks that were not sent are asked about at logout, and forgotten with the drafts', async ({
@@ -90,10 +90,11 @@ test('marks that were not sent are asked about at logout, and forgotten with the
   faults,
   page,
   request,
+  newAdmin,
 }) => {
   faults.expect(/ERR_FAILED/);
   const { address } = await openExam(await asAdmin(context, request), 1);
-  const admin = await newAdmin(request);
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   await page.route('**/api/papers/*/marks/', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -106,7 +107,6 @@ test('marks that were not sent are asked about at logout, and forgotten with the
   await page.getByRole('alertdialog').getByRole('button', { name: 'মুছে লগআউট' }).click();
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marks:')))).toEqual([]);
-  await admin.remove();
 });
 
 /** The sheets of a print, in millimetres; the print itself is kept at `path`. */

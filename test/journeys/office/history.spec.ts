@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { axeFindings, beyondTheEdge, tooSmall } from '../support/a11y.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 import { pdf } from './academic.ts';
-import { asAdmin, field, newAdmin, panel, removeRow, rowOf, save, signInAs, toast, unique, yes } from './support.ts';
+import { asAdmin, field, panel, removeRow, rowOf, save, signInAs, toast, unique, yes } from './support.ts';
 
 const NOTICES = '/dashboard/notices';
 
@@ -47,6 +47,7 @@ test('two editors, one record: the history shows both, and goes back to either',
   context,
   page,
   request,
+  newAdmin,
   faults,
 }) => {
   const admin = await asAdmin(context, request);
@@ -56,7 +57,7 @@ test('two editors, one record: the history shows both, and goes back to either',
     description: 'প্রবেশপত্র ছাড়া পরীক্ষায় অংশ নেওয়া যাবে না।',
     pdf_file: pdf('খসড়া.pdf'),
   });
-  const other = await newAdmin(request);
+  const other = await newAdmin();
   const second = await browser.newContext();
   await faults.watch(second);
   await signInAs(second, request, other);
@@ -86,7 +87,6 @@ test('two editors, one record: the history shows both, and goes back to either',
   await page.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
   await expect(versions.getByRole('link')).toHaveCount(4);
   await second.close();
-  await other.remove();
   await admin.remove(`notices/${id}/`);
 });
 

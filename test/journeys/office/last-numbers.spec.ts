@@ -2,7 +2,7 @@ import { todayInDhaka } from '#contract/rules/dates.ts';
 import { axeFindings, beyondTheEdge } from '../support/a11y.ts';
 import { expect, PHONE } from '../support/visit.ts';
 import { test } from './own-school.ts';
-import { asAdmin, newAdmin, signInAs } from './support.ts';
+import { asAdmin, signInAs } from './support.ts';
 
 const YEAR = Number(todayInDhaka().slice(0, 4));
 const KINDS = ['testimonial', 'attestation', 'character', 'transfer', 'studentship', 'custom', 'id'];
@@ -53,9 +53,9 @@ test('after a restore the office says the last numbers on paper, and only then p
   expect([said.size, said.get(`testimonial-${YEAR}`), said.get(`id-${YEAR - 1}`)]).toEqual([14, 47, 0]);
 });
 
-test('an editor reads whom to ask', async ({ browser, context, request, school }) => {
+test('an editor reads whom to ask', async ({ browser, context, request, newAdmin, school }) => {
   const admin = await asAdmin(context, request);
-  const editor = await newAdmin(request);
+  const editor = await newAdmin();
   await admin.call('PATCH', `users/${editor.id}/`, { role: 'Editor' });
   const theirs = await browser.newContext({ baseURL: school });
   await signInAs(theirs, theirs.request, editor);
@@ -72,5 +72,4 @@ test('an editor reads whom to ask', async ({ browser, context, request, school }
     await expect(notice.getByRole('button')).toHaveCount(0);
   }
   await theirs.close();
-  await editor.remove();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/visit.ts';
-import { field, newAdmin, panel, signInAs, unique } from './support.ts';
+import { field, panel, signInAs, unique } from './support.ts';
 
 const NOTICE = '/dashboard/notices?new=1';
 const STUDENT = '/dashboard/student-info-form?new=1';
@@ -74,8 +74,9 @@ test('with no draft, or none but of students, logout asks nothing; students’ d
   context,
   page,
   request,
+  newAdmin,
 }) => {
-  const admin = await newAdmin(request);
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   const other = await context.newPage();
   await draftStudent(other);
@@ -90,11 +91,10 @@ test('with no draft, or none but of students, logout asks nothing; students’ d
   await comeBack(page, admin, STUDENT);
   await expect(field(student(page), 'full_name')).toBeFocused();
   await expect(offer(page)).toHaveCount(0);
-  await admin.remove();
 });
 
-test('drafts are asked about, and to forget them is the proposal', async ({ context, page, request }) => {
-  const admin = await newAdmin(request);
+test('drafts are asked about, and to forget them is the proposal', async ({ context, page, request, newAdmin }) => {
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   await draftStudent(page);
   await draftNotice(page);
@@ -113,15 +113,15 @@ test('drafts are asked about, and to forget them is the proposal', async ({ cont
   await comeBack(page, admin, NOTICE);
   await expect(notice(page).getByLabel('শিরোনাম')).toBeFocused();
   await expect(offer(page)).toHaveCount(0);
-  await admin.remove();
 });
 
 test('what is forgotten does not come back from a form that is open here or in another tab', async ({
   context,
   page,
   request,
+  newAdmin,
 }) => {
-  const admin = await newAdmin(request);
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   const other = await context.newPage();
   await other.clock.install();
@@ -147,11 +147,10 @@ test('what is forgotten does not come back from a form that is open here or in a
   await other.close({ runBeforeUnload: true });
   await expect.poll(() => context.pages().length).toBe(1);
   expect(await kept(page)).toEqual([]);
-  await admin.remove();
 });
 
-test('what is kept is found again, and asked about the next time', async ({ context, page, request }) => {
-  const admin = await newAdmin(request);
+test('what is kept is found again, and asked about the next time', async ({ context, page, request, newAdmin }) => {
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   const name = await draftStudent(page);
   const title = await draftNotice(page);
@@ -166,15 +165,15 @@ test('what is kept is found again, and asked about the next time', async ({ cont
   await page.keyboard.press('Escape');
   await logout(page);
   await expect(question(page)).toBeVisible();
-  await admin.remove();
 });
 
 test('on one’s own device drafts stay, and nobody is asked until the mark is taken away; others are asked', async ({
   context,
   page,
   request,
+  newAdmin,
 }) => {
-  const [admin, other] = [await newAdmin(request), await newAdmin(request)];
+  const [admin, other] = [await newAdmin(), await newAdmin()];
   await signInAs(context, request, admin);
   const title = await draftNotice(page);
   await logout(page);
@@ -207,12 +206,10 @@ test('on one’s own device drafts stay, and nobody is asked until the mark is t
   await forget(page).click();
   await gone(page);
   expect(await kept(page)).toEqual([]);
-  await admin.remove();
-  await other.remove();
 });
 
-test('the public pages’ logout asks, too', async ({ context, page, request }) => {
-  const admin = await newAdmin(request);
+test('the public pages’ logout asks, too', async ({ context, page, request, newAdmin }) => {
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   await draftStudent(page);
   await draftNotice(page);
@@ -227,15 +224,15 @@ test('the public pages’ logout asks, too', async ({ context, page, request }) 
   await forget(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'লগইন', exact: true })).toBeVisible();
   expect(await kept(page)).toEqual([]);
-  await admin.remove();
 });
 
 test('a draft that is seven days old goes when any screen of the dashboard opens', async ({
   context,
   page,
   request,
+  newAdmin,
 }) => {
-  const admin = await newAdmin(request);
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   await draftNotice(page);
   // Texts alone, as a page leaves them that had no time.
@@ -252,5 +249,4 @@ test('a draft that is seven days old goes when any screen of the dashboard opens
   await context.clock.setFixedTime(Date.now() + 7.1 * DAY);
   await page.reload();
   await expect.poll(() => kept(page)).toEqual([]);
-  await admin.remove();
 });

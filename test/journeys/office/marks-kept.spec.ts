@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/a11y.ts';
 import { expect, test } from '../support/visit.ts';
 import { cellOf, heldMarks, openExam, readRows, stateCount } from './exam.ts';
-import { asAdmin, newAdmin, signInAs } from './support.ts';
+import { asAdmin, signInAs } from './support.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -104,10 +104,11 @@ test('two people in one paper: what both wrote is asked about, the rest is kept 
   faults,
   page,
   request,
+  newAdmin,
 }) => {
   const office = await asAdmin(context, request);
   const { address, paper } = await openExam(office, 3);
-  const other = await newAdmin(request);
+  const other = await newAdmin();
   const room = await browser.newContext();
   await faults.watch(room);
   await signInAs(room, request, other);
@@ -151,7 +152,6 @@ test('two people in one paper: what both wrote is asked about, the rest is kept 
   await expect(stateCount(theirs, 'অনুপস্থিত')).toHaveCount(1);
   expect((await readRows(office, paper))[2]).toMatchObject({ absent: true });
   await room.close();
-  await other.remove();
 });
 
 test('what was typed is forgotten after seven days', async ({ context, faults, page, request }) => {
@@ -179,12 +179,13 @@ test('at a logout unsent marks of a paper count as one text, which is kept or fo
   browser,
   faults,
   request,
+  newAdmin,
 }) => {
   faults.expect(/ERR_FAILED/);
   const setting = await browser.newContext();
   const office = await asAdmin(setting, request);
   const { address } = await openExam(office, 3);
-  const admin = await newAdmin(request);
+  const admin = await newAdmin();
   const context = await browser.newContext();
   await signInAs(context, request, admin);
   const page = await context.newPage();
@@ -228,5 +229,4 @@ test('at a logout unsent marks of a paper count as one text, which is kept or fo
   await expect(cellOf(page, 'সৃজনশীল', 1)).toHaveValue('৩০');
   await context.close();
   await setting.close();
-  await admin.remove();
 });

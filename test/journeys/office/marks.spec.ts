@@ -3,7 +3,7 @@ import { axeFindings, beyondTheEdge, tooSmall } from '../support/a11y.ts';
 import { skipToScreen, tabTo } from '../support/keys.ts';
 import { expect, PHONE, test } from '../support/visit.ts';
 import { cellOf, openExam, PARTS, readRows, stateCount } from './exam.ts';
-import { asAdmin, newAdmin, signInAs, toast } from './support.ts';
+import { asAdmin, signInAs, toast } from './support.ts';
 
 /** Time per key of a non-professional typist: 40 words a minute (Card, Moran and Newell's keystroke-level model). */
 const KEY_MS = 280;
@@ -258,11 +258,12 @@ for (const width of [390, 1280])
     context,
     page,
     request,
+    newAdmin,
   }) => {
     const setting = await browser.newContext();
     const office = await asAdmin(setting, request);
     const { address, paper } = await openExam(office, 2);
-    const clerk = await newAdmin(request);
+    const clerk = await newAdmin();
     await signInAs(context, request, clerk);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(address);
@@ -275,6 +276,5 @@ for (const width of [390, 1280])
     await page.getByRole('banner').getByRole('button', { name: 'লগআউট' }).click();
     await page.waitForURL('**/login');
     expect(await held()).toEqual([]);
-    await clerk.remove();
     await setting.close();
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tokenOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
-import { made, newAdmin, problemIn, removed, saving, signIn, signInAs, unique } from './support.ts';
+import { made, problemIn, removed, saving, signIn, signInAs, unique } from './support.ts';
 import {
   agree,
   checkSaved,
@@ -149,10 +149,11 @@ test.describe('a session that ends', () => {
     context,
     page,
     request,
+    newAdmin,
     faults,
   }) => {
     faults.expect(UNAUTHORIZED, /Error/);
-    const admin = await newAdmin(request);
+    const admin = await newAdmin();
     const session = await signInAs(context, request, admin);
     await page.goto(NEW);
     const words = someWords();
@@ -182,12 +183,17 @@ test.describe('a session that ends', () => {
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[\w-]{8,200}$/);
     await checkSaved(request, words, await signIn(context, request));
-    await admin.remove();
   });
 
-  test('somebody else’s login begins anew and shows them nothing', async ({ context, page, request, faults }) => {
+  test('somebody else’s login begins anew and shows them nothing', async ({
+    context,
+    page,
+    request,
+    newAdmin,
+    faults,
+  }) => {
     faults.expect(UNAUTHORIZED);
-    const [one, other] = [await newAdmin(request), await newAdmin(request)];
+    const [one, other] = [await newAdmin(), await newAdmin()];
     const session = await signInAs(context, request, one);
     await page.goto(NEW);
     const words = someWords();
@@ -217,13 +223,16 @@ test.describe('a session that ends', () => {
     }, token);
     await page.reload();
     await restore(page, words);
-    await one.remove();
-    await other.remove();
   });
 });
 
-test('logout asks first where something is unsaved; who leaves finds it again', async ({ context, page, request }) => {
-  const admin = await newAdmin(request);
+test('logout asks first where something is unsaved; who leaves finds it again', async ({
+  context,
+  page,
+  request,
+  newAdmin,
+}) => {
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   await page.goto('/dashboard/principal-info?designation=vice_principal');
   const words = `নাম ${unique()}`;
@@ -246,7 +255,6 @@ test('logout asks first where something is unsaved; who leaves finds it again', 
   await page.goto('/dashboard/principal-info?designation=vice_principal');
   await page.getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
   await expect(page.getByLabel('পূর্ণ নাম')).toHaveValue(words);
-  await admin.remove();
 });
 
 test('without internet the form says so, keeps everything, and saves when it is back', async ({

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, adminToken, listOf, secretOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
-import { newAdmin, panel, problemIn, removed, saving, signInAs, unique } from './support.ts';
+import { panel, problemIn, removed, saving, signInAs, unique } from './support.ts';
 
 const NEW = '/dashboard/notices?new=1';
 const form = (page: Page) => panel(page, 'নতুন নোটিশ');
@@ -28,10 +28,11 @@ test('what one has written is never sent in the name of another who signs in fro
   context,
   page,
   request,
+  newAdmin,
   faults,
 }) => {
   faults.expect(/ApiError/);
-  const [one, other] = [await newAdmin(request), await newAdmin(request)];
+  const [one, other] = [await newAdmin(), await newAdmin()];
   await signInAs(context, request, one);
   await page.goto(NEW);
   const title = `আমার লেখা ${unique()}`;
@@ -66,16 +67,15 @@ test('what one has written is never sent in the name of another who signs in fro
   const [notice, ...more] = await titled(request, title);
   expect(more).toEqual([]);
   await removed(request, `notices/${notice?.id}/`, own ?? '');
-  await one.remove();
-  await other.remove();
 });
 
 test('the same person’s new login from a second tab asks nothing, and the form is sent with it', async ({
   context,
   page,
   request,
+  newAdmin,
 }) => {
-  const one = await newAdmin(request);
+  const one = await newAdmin();
   await signInAs(context, request, one);
   await page.goto(NEW);
   const title = `একই মানুষ ${unique()}`;
@@ -88,15 +88,15 @@ test('the same person’s new login from a second tab asks nothing, and the form
   await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
   const [notice] = await titled(request, title);
   await removed(request, `notices/${notice?.id}/`, token ?? '');
-  await one.remove();
 });
 
 test('the one who signs in sees nothing of it, and who has written finds it again', async ({
   context,
   page,
   request,
+  newAdmin,
 }) => {
-  const [one, other] = [await newAdmin(request), await newAdmin(request)];
+  const [one, other] = [await newAdmin(), await newAdmin()];
   await signInAs(context, request, one);
   await page.goto(NEW);
   const title = `আমার লেখা ${unique()}`;
@@ -117,18 +117,17 @@ test('the one who signs in sees nothing of it, and who has written finds it agai
   await expect(page.getByRole('banner')).toContainText(one.username);
   await form(page).getByRole('button', { name: 'ফিরিয়ে আনুন' }).click();
   await expect(form(page).getByLabel('শিরোনাম')).toHaveValue(title);
-  await one.remove();
-  await other.remove();
 });
 
 test('whoever signs in again with another role keeps the open form, and gets the menu of that role', async ({
   context,
   page,
   request,
+  newAdmin,
   faults,
 }) => {
   faults.expect(/ApiError|401/);
-  const one = await newAdmin(request);
+  const one = await newAdmin();
   const session = await signInAs(context, request, one);
   await page.goto(NEW);
   const title = `নতুন ভূমিকা ${unique()}`;
@@ -148,5 +147,4 @@ test('whoever signs in again with another role keeps the open form, and gets the
   const [notice] = await titled(request, title);
   const own = await page.evaluate(() => localStorage.getItem('access_token'));
   await removed(request, `notices/${notice?.id}/`, own ?? '');
-  await one.remove();
 });

@@ -1,12 +1,18 @@
 import { tokenOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
-import { newAdmin, signInAs, toast } from './support.ts';
+import { signInAs, toast } from './support.ts';
 
 const SCREEN = '/dashboard/change-password';
 
-test('the password is changed by the API’s rules, and other logins end', async ({ context, page, request, faults }) => {
+test('the password is changed by the API’s rules, and other logins end', async ({
+  context,
+  page,
+  request,
+  newAdmin,
+  faults,
+}) => {
   faults.expect(/status of 400/, /Error/);
-  const admin = await newAdmin(request);
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   await tokenOf(request, admin.username, admin.password);
   await page.goto(SCREEN);
@@ -40,11 +46,15 @@ test('the password is changed by the API’s rules, and other logins end', async
   await expect(current).toHaveValue('');
   await expect(sessions).toHaveCount(1);
   expect(await tokenOf(request, admin.username, password)).toBeTruthy();
-  await admin.remove();
 });
 
-test('one’s own logins are listed, this device marked, and another is ended', async ({ context, page, request }) => {
-  const admin = await newAdmin(request);
+test('one’s own logins are listed, this device marked, and another is ended', async ({
+  context,
+  page,
+  request,
+  newAdmin,
+}) => {
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   const other = await tokenOf(request, admin.username, admin.password);
   await page.goto(SCREEN);
@@ -60,5 +70,4 @@ test('one’s own logins are listed, this device marked, and another is ended', 
   await expect(sessions).toHaveCount(1);
   const answer = await request.get('/api/user/', { headers: { Authorization: `Bearer ${other}` } });
   expect(answer.status()).toBe(401);
-  await admin.remove();
 });

@@ -46,10 +46,8 @@ const headersFor = async (request: APIRequestContext, token?: string): Promise<R
   ...(await secretOf(request)),
 });
 
-/** An Admin of a journey's own, who may be signed out without disturbing others. Answers how to be rid of them again. */
-export async function newAdmin(
-  request: APIRequestContext,
-): Promise<Account & { id: number; remove: () => Promise<void> }> {
+/** An Admin of a journey's own, who may be signed out without disturbing others, and how to be rid of them again. */
+export async function makeAdmin(request: APIRequestContext) {
   const account = newAccount();
   const { username, password } = account;
   const data = { username, password, confirm_password: password, full_name: `অফিস ${username}`, phone: '01200000000' };
@@ -60,8 +58,7 @@ export async function newAdmin(
     data: { role: 'Admin' },
   });
   if (!promoted.ok()) throw new Error(`users/${id}/ answered ${promoted.status()}`);
-  const remove = () => removed(request, `users/${id}/`, token);
-  return { ...account, id, remove };
+  return { admin: { ...account, id }, remove: () => removed(request, `users/${id}/`, token) };
 }
 
 /** Signs an account in for this context; `end` ends its session as the server knows it. */

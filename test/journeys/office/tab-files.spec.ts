@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/visit.ts';
-import { field, newAdmin, panel, signInAs, unique } from './support.ts';
+import { field, panel, signInAs, unique } from './support.ts';
 
 const NEW = '/dashboard/student-info-form?new=1';
 const form = (page: Page) => panel(page, 'নতুন শিক্ষার্থী');
@@ -51,8 +51,9 @@ test('a child’s large photo is found again after a reload, and is nobody’s t
   context,
   page,
   request,
+  newAdmin,
 }) => {
-  const admin = await newAdmin(request);
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   await page.goto(NEW);
   const name = `বড় ছবি ${unique()}`;
@@ -84,11 +85,10 @@ test('a child’s large photo is found again after a reload, and is nobody’s t
   // A discarded file is removed from the device, too.
   await form(page).locator('.upload').getByRole('button', { name: 'সরান' }).click();
   await expect.poll(() => onDevice(page)).toEqual([]);
-  await admin.remove();
 });
 
-test('it leaves the device a day after its tab', async ({ context, page, request }) => {
-  const admin = await newAdmin(request);
+test('it leaves the device a day after its tab', async ({ context, page, request, newAdmin }) => {
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   await page.goto(NEW);
   await choose(page, `বড় ছবি ${unique()}`);
@@ -104,11 +104,10 @@ test('it leaves the device a day after its tab', async ({ context, page, request
   await context.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000);
   await next.reload();
   await expect.poll(() => onDevice(next)).toEqual([]);
-  await admin.remove();
 });
 
-test('it leaves the device at logout', async ({ context, page, request }) => {
-  const admin = await newAdmin(request);
+test('it leaves the device at logout', async ({ context, page, request, newAdmin }) => {
+  const admin = await newAdmin();
   await signInAs(context, request, admin);
   await page.goto(NEW);
   await choose(page, `বড় ছবি ${unique()}`);
@@ -118,5 +117,4 @@ test('it leaves the device at logout', async ({ context, page, request }) => {
   await page.getByRole('banner').getByRole('button', { name: 'লগআউট' }).click();
   await page.waitForURL('**/login');
   expect(await onDevice(page)).toEqual([]);
-  await admin.remove();
 });

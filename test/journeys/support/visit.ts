@@ -1,4 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { makeAdmin } from '../office/support.ts';
+import type { Account } from './school-data.ts';
 
 /** Faults that a page must not show during a journey. */
 export type Faults = {
@@ -26,10 +28,21 @@ const tell = () => {
  * Every journey fails on an error in the console, an uncaught error, a violation of the pages' policy, a broken picture
  * or script, a window of the browser's own that no page of ours opens, and on any request to somebody else's host.
  */
-export const test = base.extend<Options & { faults: Faults }>({
+export const test = base.extend<Options & { faults: Faults; newAdmin: () => Promise<Account & { id: number }> }>({
   allowedOrigins: [[], { option: true }],
+  /** Makes an Admin of this journey's own, who is gone after it. */
+  newAdmin: async ({ request }, use) => {
+    const leaving: (() => Promise<void>)[] = [];
+    await use(async () => {
+      const { admin, remove } = await makeAdmin(request);
+      leaving.push(remove);
+      return admin;
+    });
+    for (const remove of leaving) await remove();
+  },
   faults: [
-    async ({ context, baseURL, allowedOrigins }, use) => {
+    // Names newAdmin first, so that accounts go only after the pages that may still ask in their name.
+    async ({ newAdmin: _, context, baseURL, allowedOrigins }, use) => {
       const seen: string[] = [];
       const expected: RegExp[] = [];
       const origins = [new URL(baseURL ?? 'http://localhost').origin, ...allowedOrigins];
