@@ -7,7 +7,7 @@ import { named } from './academic.ts';
 import { cellOf, openExam, readRows, stateCount } from './exam.ts';
 import { type Admin, asAdmin, photo, signInAs, toast, unique } from './support.ts';
 
-/** Signs a new Teacher in, whom this record names. Answers how to be rid of the account. */
+/** Signs a new Teacher in, whom this record names. Answers how to be rid of its pages and of the account. */
 async function newTeacher(context: BrowserContext, request: APIRequestContext, admin: Admin, teacher: number | null) {
   const { username, password } = newAccount();
   const account = { username, full_name: 'শিক্ষক', role: 'Teacher', teacher };
@@ -15,7 +15,10 @@ async function newTeacher(context: BrowserContext, request: APIRequestContext, a
   const accepted = { password, confirm_password: password };
   expect((await admin.call('POST', `invitations/${invitation.split('/').at(-1)}/`, accepted)).status()).toBe(204);
   await signInAs(context, request, { username, password });
-  return () => admin.remove(`users/${id}/`);
+  return async () => {
+    await Promise.all(context.pages().map((page) => page.close()));
+    await admin.remove(`users/${id}/`);
+  };
 }
 
 test('a teacher finds what is theirs, and changes what the website says of them', async ({
