@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,11 +14,18 @@ const codes = {
   postgres: { unreachable: '08006', busy: '40P01', full: '53100' },
 };
 
+/** True within a test's own call: a school also writes by itself, such as what it purges at its start. */
+const isCalled = new AsyncLocalStorage<boolean>();
+
+type Write = TestSchool['app']['database']['write'];
+
 describe.each(STORES)('when %s fails', (store) => {
   const dialect = store === 'sqlite' ? 'sqlite' : 'postgres';
   let school: TestSchool;
+  let commit: Write;
   beforeAll(async () => {
     school = await startSchool(store);
+    commit = school.app.database.write;
     await newClass(school);
     await post();
   });
@@ -25,8 +33,19 @@ describe.each(STORES)('when %s fails', (store) => {
   afterEach(() => vi.restoreAllMocks());
 
   const form = () => formOf({ title: 'ক', pdf_file: fileNamed('a.pdf', PDF) });
-  const post = () => school.call('POST', 'notices/', { token: school.admin, body: form() });
-  const patch = () => school.call('PATCH', 'notices/1/', { token: school.admin, body: form() });
+  const call: TestSchool['call'] = (...request) => isCalled.run(true, () => school.call(...request));
+  const post = () => call('POST', 'notices/', { token: school.admin, body: form() });
+  const patch = () => call('PATCH', 'notices/1/', { token: school.admin, body: form() });
+
+  /** Puts these in the place of the next writes of a call. */
+  function instead(...writes: Write[]) {
+    const write: Write = (...work) => ((isCalled.getStore() && writes.shift()) || commit)(...work);
+    vi.spyOn(school.app.database, 'write').mockImplementation(write);
+  }
+  const failing =
+    (error: Error): Write =>
+    () =>
+      Promise.reject(error);
 
   function refusedCleanly(answer: Answer, status: number) {
     expect(answer.status).toBe(status);
@@ -38,19 +57,18 @@ describe.each(STORES)('when %s fails', (store) => {
   it.each(['busy', 'full', 'unreachable'] as const)('%s before anything is stored: nothing is', async (problem) => {
     const before = await inventory(school);
     for (const write of [post, patch]) {
-      vi.spyOn(school.app.database, 'write').mockRejectedValueOnce(failures[dialect](codes[dialect][problem]));
+      instead(failing(failures[dialect](codes[dialect][problem])));
       refusedCleanly(await write(), problem === 'full' ? 507 : 503);
     }
     expect(await inventory(school)).toEqual(before);
   });
 
   it.each(['busy', 'full', 'unreachable'] as const)('%s before the commit: neither row nor file', async (problem) => {
-    const commit = school.app.database.write;
     const before = await inventory(school);
     const record = (await school.call('GET', 'notices/1/')).body;
     const error = failures[dialect](codes[dialect][problem]);
     for (const write of [post, patch]) {
-      vi.spyOn(school.app.database, 'write').mockImplementationOnce(commit).mockRejectedValueOnce(error);
+      instead(commit, failing(error));
       const answer = await write();
       refusedCleanly(answer, problem === 'full' ? 507 : 503);
       expect(answer.headers.has('retry-after')).toBe(problem !== 'full');
@@ -63,14 +81,10 @@ describe.each(STORES)('when %s fails', (store) => {
   });
 
   it('a connection that is lost in the commit leaves no row without its file', async () => {
-    const { database } = school.app;
-    const commit = database.write;
-    vi.spyOn(database, 'write')
-      .mockImplementationOnce(commit)
-      .mockImplementationOnce(async (work, options) => {
-        await commit(work, options);
-        throw failures[dialect](codes[dialect].unreachable);
-      });
+    instead(commit, async (work, options) => {
+      await commit(work, options);
+      throw failures[dialect](codes[dialect].unreachable);
+    });
     refusedCleanly(await post(), 503);
     const notices = (await school.call('GET', 'notices/')).body as { pdf_file: string }[];
     for (const { pdf_file } of notices) expect((await school.call('GET', pdf_file)).status).toBe(200);
@@ -78,16 +92,17 @@ describe.each(STORES)('when %s fails', (store) => {
 
   it('anything unforeseen is a 500 that tells nothing, and is logged', async () => {
     const log = vi.spyOn(school.app.log, 'error');
-    vi.spyOn(school.app.database, 'write').mockRejectedValueOnce(new Error('it failed'));
-    refusedCleanly(await school.call('POST', 'notices/', { token: school.admin, body: { title: 'ক' } }), 500);
+    instead(failing(new Error('it failed')));
+    refusedCleanly(await call('POST', 'notices/', { token: school.admin, body: { title: 'ক' } }), 500);
     expect(log).toHaveBeenCalledOnce();
   });
 
   it('a token is good even where its last use cannot be written down', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
-    const write = vi.spyOn(school.app.database, 'write').mockRejectedValue(failures[dialect](codes[dialect].full));
-    expect((await school.call('GET', 'user/', { token: school.admin })).status).toBe(200);
-    expect(write).toHaveBeenCalledOnce();
+    const touch = vi.fn(() => Promise.reject(failures[dialect](codes[dialect].full)));
+    instead(touch, touch);
+    expect((await call('GET', 'user/', { token: school.admin })).status).toBe(200);
+    expect(touch).toHaveBeenCalledOnce();
     vi.useRealTimers();
   });
 
