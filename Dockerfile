@@ -20,7 +20,10 @@ COPY contract contract
 COPY server server
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build
+# Compiled code of the first start, which nobody else may write.
+RUN mkdir -p -m 700 node_modules/.cache && chown node:node node_modules/.cache
 USER node
+RUN ["node", "--import", "./server/check-node.js", "server/main.ts", "--compile"]
 VOLUME /data
 EXPOSE 3000
 # Whether the process answers: without its database it still shows pages, and a restart would lose them.

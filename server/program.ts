@@ -1,13 +1,21 @@
 import { runCommand, sentenceOf } from './commands/run-command.ts';
 import { forgetHandedSocket, readConfig, readHandedSocket } from './config.ts';
 import { forgetFailedStart, noteFailedStart, refuseVisitors } from './failed-start.ts';
+import { readBuild } from './pages/build.ts';
 import { startServer } from './start.ts';
 
 export { startServer };
 
-/** Starts the server as the command line and the environment say; a start that fails ends with one clear line. */
+/**
+ * Starts the server as the command line and the environment say; a start that fails ends with one clear line. With `--compile`
+ * it only loads the code of a start, which is then cached (check-node.js).
+ */
 export const runServer = (): Promise<void> =>
   runCommand(async () => {
+    if (process.argv.includes('--compile')) {
+      await readBuild();
+      return;
+    }
     const dev = process.argv.includes('--dev');
     const isTrial = process.argv.includes('--trial');
     const { socket, dataDir } = readHandedSocket();

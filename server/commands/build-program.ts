@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isProgramFresh, programFolder, programHash } from '../built-program.ts';
+import { writeInAscii } from './write-in-ascii.ts';
 
 /** Packages with native code, with files that they read, or loaded only by some schools: they stay where they are. */
 const APART = ['better-sqlite3', 'pg', 'pino', 'sharp', 'swagger-ui-dist', 'vite'];
@@ -46,6 +47,7 @@ export async function buildProgram(root: string): Promise<void> {
       },
     },
   });
+  writeInAscii(made);
   writeFileSync(path.join(made, 'hash'), hash);
   rmSync(folder, { recursive: true, force: true });
   renameSync(made, folder);

@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SCRIPTS } from '../../targets.config.ts';
-import { loadProgram } from '../built-program.ts';
 import { filesBelow, sourceHash } from '../source-hash.ts';
 import { buildProgram } from './build-program.ts';
+import { writeInAscii } from './write-in-ascii.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -107,6 +107,7 @@ async function buildScript(root: string, source: string, { folder, name }: { fol
 
 async function buildAll(root: string): Promise<void> {
   await runReactRouter(root);
+  writeInAscii(path.join(root, 'build', 'server'));
   // At the root, since a service worker controls only what is below it, and under this name for ever: browsers that have it
   // ask for that name again. One file, so that it runs in every browser with workers.
   await buildScript(root, 'service-worker/service-worker.ts', { folder: 'client', name: 'sw.js' });
@@ -138,7 +139,8 @@ if (import.meta.main) {
   await runCommand(async () => {
     await build();
     console.log('The pages are built.');
-    // Compiled code is cached (check-node.js), so that the first start is as quick as all others.
-    await Promise.all([loadProgram(), import(pathToFileURL(path.join(ROOT, 'build/server/index.js')).href)]);
+    // So that the first start is as quick, and takes as little memory, as all others.
+    const start = ['--import', './server/check-node.js', 'server/main.ts', '--compile'];
+    await promisify(execFile)(process.execPath, start, { cwd: ROOT });
   });
 }
