@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gunzip, gzip, gzipSync } from 'node:zlib';
 import { matchesTag } from './etag.ts';
 import { type Encoding, type Negotiation, quickestFirst, smallestFirst } from './negotiate.ts';
 
@@ -39,14 +39,15 @@ type Source = {
   contentType: string;
   /** All headers but those of the bytes and X-Request-Id. */
   headers: readonly (readonly [name: string, value: string])[];
-  bytes: NonSharedBuffer;
+  /** Null: unpacked from the prepared gzip, once somebody asks for them. */
+  bytes: NonSharedBuffer | null;
   /** The JSON's parsed value, for pages drawn in this process. */
   value?: unknown;
   /** The tag of the plain bytes (`etagOf`), for what may be kept by others; null: never answered with 304. */
   etag: string | null;
-  /** Codings that were prepared elsewhere; `bytes` itself where a coding would make nothing smaller. */
-  prepared?: Partial<Record<Encoding, NonSharedBuffer>>;
 };
+/** Codings that were prepared elsewhere; `bytes` itself where a coding would make nothing smaller. */
+type Prepared = Partial<Record<Encoding, NonSharedBuffer | null>>;
 
 const optionsOf = {
   br: (quality: number, length: number) => ({
@@ -59,6 +60,7 @@ const optionsOf = {
   gzip: (level: number) => ({ level }),
 };
 const later = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const unpack = promisify(gunzip);
 const atOnce = { br: brotliCompressSync, gzip: gzipSync };
 
 // So little takes no longer than the way to another thread and back, and every thread that packs keeps memory for it.
@@ -101,16 +103,16 @@ export class KeptAnswer {
   readonly #source: Source;
   readonly #underway = new Map<Encoding, Promise<Form>>();
 
-  constructor(source: Source) {
-    const plain = alone(source.bytes);
+  constructor({ prepared, ...source }: Source & { prepared?: Prepared }) {
+    const plain = source.bytes && alone(source.bytes);
     this.#source = { ...source, bytes: plain };
     this.kind = source.kind;
     this.status = source.status;
     this.value = source.value;
-    this.#add('identity', plain);
+    if (plain) this.#add('identity', plain);
     for (const encoding of ['br', 'gzip'] as const) {
-      const bytes = source.prepared?.[encoding];
-      if (bytes) this.#add(encoding, bytes === source.bytes ? plain : alone(bytes));
+      const bytes = prepared?.[encoding];
+      if (bytes) this.#add(encoding, plain && bytes === source.bytes ? plain : alone(bytes));
     }
   }
 
@@ -121,7 +123,7 @@ export class KeptAnswer {
         const texts = headers.reduce((letters, text) => letters + text.length, 0);
         return sum + FORM_BYTES + texts + length;
       },
-      ANSWER_BYTES + (this.value === undefined ? 0 : VALUE_TIMES * this.#source.bytes.length),
+      ANSWER_BYTES + (this.value === undefined ? 0 : VALUE_TIMES * (this.#source.bytes?.length ?? 0)),
     );
   }
 
@@ -131,7 +133,8 @@ export class KeptAnswer {
     if (ready) return Promise.resolve(ready);
     let underway = this.#underway.get(encoding);
     if (!underway) {
-      underway = pack(this.#source.bytes, encoding, this.kind)
+      underway = this.#plain()
+        .then((plain) => pack(plain, encoding, this.kind))
         .then((bytes) => this.#add(encoding, alone(bytes)))
         .finally(() => this.#underway.delete(encoding));
       this.#underway.set(encoding, underway);
@@ -139,9 +142,13 @@ export class KeptAnswer {
     return underway;
   }
 
+  async #plain(): Promise<NonSharedBuffer> {
+    return this.#source.bytes ?? unpack(this.ready.gzip?.bytes ?? Buffer.of());
+  }
+
   #add(encoding: Encoding, bytes: NonSharedBuffer): Form {
     const { headers, contentType, etag: plain } = this.#source;
-    const coded = bytes !== this.#source.bytes;
+    const coded = encoding !== 'identity' && bytes !== this.#source.bytes;
     const etag = plain && coded ? CODED_TAG[this.kind](plain, encoding) : plain;
     const shared = headers.flat();
     if (etag) shared.push('ETag', etag);

@@ -34,18 +34,24 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rm(folder, { recursive: true }));
 
-const headersOf = (address: string, coding: 'br' | 'gzip' | 'identity' = 'identity') => {
+const headersOf = (address: string, coding: 'br' | 'identity' = 'br') => {
   const list = assets.lookup(address)?.ready[coding]?.headers ?? [];
   return Object.fromEntries(list.flatMap((name, i) => (i % 2 === 0 ? [[name, list[i + 1]]] : [])));
 };
 
 describe('built files', () => {
-  it('are ready in each coding that the build made', () => {
-    const ready = assets.lookup(hashed)?.ready;
+  it('are ready in each coding that the build made, and plain once somebody asks', async () => {
+    const kept = assets.lookup(hashed);
+    const ready = kept?.ready;
     expect(ready?.br?.bytes).toEqual(brotliCompressSync(script));
     expect(ready?.gzip?.bytes).toEqual(gzipSync(script));
-    expect(ready?.identity?.bytes.toString()).toBe(script);
-    expect(headersOf(hashed, 'br')).toMatchObject({ 'Content-Encoding': 'br', Vary: 'Accept-Encoding' });
+    expect(ready?.identity).toBeUndefined();
+    expect((await kept?.prepare('identity'))?.bytes.toString()).toBe(script);
+    expect(headersOf(hashed)).toMatchObject({ 'Content-Encoding': 'br', Vary: 'Accept-Encoding' });
+    const plain = headersOf(hashed, 'identity');
+    expect(plain).toMatchObject({ 'Content-Length': String(Buffer.byteLength(script)), Vary: 'Accept-Encoding' });
+    expect(plain).not.toHaveProperty('Content-Encoding');
+    expect(plain.ETag).toMatch(/^"[\w-]{22}"$/);
     expect(new Set(Object.values(ready ?? {}).map((form) => form.etag)).size).toBe(3);
   });
 
@@ -53,7 +59,7 @@ describe('built files', () => {
     const ready = assets.lookup('/icon.png')?.ready;
     expect(ready?.br?.bytes).toBe(ready?.identity?.bytes);
     expect(ready?.br?.headers).toEqual(ready?.identity?.headers);
-    expect(headersOf('/icon.png', 'br')).not.toHaveProperty('Vary');
+    expect(headersOf('/icon.png')).not.toHaveProperty('Vary');
   });
 
   it('may be kept for ever when their name holds a hash, an hour otherwise, and the worker never unasked', () => {

@@ -39,8 +39,9 @@ const isServed = (address: string): boolean => !/(^|\/)\./.test(address) && !/\.
 export type Assets = { lookup: (target: string) => KeptAnswer | null; count: number };
 
 /**
- * Reads the built client files into memory, with the compressed copies that the build made. Before the server listens nobody
- * waits, and hundreds of small files take a fifth of the processor time that they take one by one in the background.
+ * Reads the built client files into memory: compressed as the build made them, plain where that made nothing smaller. Few ask
+ * for the plain form of the others; it is unpacked then. Before the server listens nobody waits, and hundreds of small files
+ * take a fifth of the processor time that they take one by one in the background.
  * Throws when the folder is missing: then there is no build.
  */
 export function readAssets(folder: string, options: Pick<HeaderOptions, 'publicUrl'>): Assets {
@@ -48,18 +49,20 @@ export function readAssets(folder: string, options: Pick<HeaderOptions, 'publicU
   const common = commonHeaders(options);
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = new Set(entries.map((entry) => path.join(entry.parentPath, entry.name)));
-  const read = (file: string) => (files.has(file) ? fs.readFileSync(file) : undefined);
+  const read = (file: string) => (files.has(file) ? fs.readFileSync(file) : null);
   for (const file of files) {
     const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
     if (!isServed(address)) continue;
-    const [bytes, br, gzip] = [fs.readFileSync(file), read(`${file}.br`), read(`${file}.gz`)];
+    const [br, gzip] = [read(`${file}.br`), read(`${file}.gz`)];
+    const bytes = br && gzip ? null : fs.readFileSync(file);
+    const etag = etagOf(bytes ?? br ?? Buffer.of());
     const headers: Header[] = [...common, ['Cache-Control', cacheControl(address)]];
     if (br || gzip) headers.push(['Vary', 'Accept-Encoding']);
     const contentType = TYPES[path.extname(address)] ?? 'application/octet-stream';
     const prepared = { br: br ?? bytes, gzip: gzip ?? bytes };
     found.set(
       encodeURI(address),
-      new KeptAnswer({ kind: 'page', status: 200, contentType, headers, bytes, etag: etagOf(bytes), prepared }),
+      new KeptAnswer({ kind: 'page', status: 200, contentType, headers, bytes, etag, prepared }),
     );
   }
   return {
