@@ -31,6 +31,22 @@ for (const fault of [500, 'html', 'odd', 'empty', 'cut'] satisfies Fault[]) {
   });
 }
 
+test('a retry also serves a section whose code comes after it', async ({ page, far, faults }) => {
+  faults.expect(...LOUD);
+  far.backend.break('*', 500);
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/footer-[^/]+\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  far.backend.mend();
+  await retry(page).first().click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(NAME);
+  code.resolve();
+  await expect(page.getByRole('contentinfo')).toContainText('৮৩০০');
+});
+
 test('the toast about the institution stays 4 s', async ({ page, far, faults }) => {
   faults.expect(...LOUD);
   far.backend.break('institutions/', 500);

@@ -20,17 +20,21 @@ export function useCalls<A extends AskMap>(
     );
   }
 
+  function again() {
+    for (const key of keysIn(outcomes, 'failed')) {
+      settle(key, { state: 'missing' });
+      call(key);
+    }
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the document came without
-  useEffect(() => keysIn(initial, 'missing').forEach(call), []);
+  useEffect(() => {
+    keysIn(initial, 'missing').forEach(call);
+    if (isRetried) again();
+  }, []);
 
   // One retry serves all sections of the page: a failure of one mostly affects the others.
   useEffect(() => {
-    const again = () => {
-      for (const key of keysIn(outcomes, 'failed')) {
-        settle(key, { state: 'missing' });
-        call(key);
-      }
-    };
     addEventListener(RETRY, again);
     return () => removeEventListener(RETRY, again);
   });
@@ -38,8 +42,11 @@ export function useCalls<A extends AskMap>(
 }
 
 const RETRY = 'prangon:retry';
+/** Tells sections that wake after a press that it was for them, too. */
+let isRetried = false;
 
 function retry(): void {
+  isRetried = true;
   browserApi().forget();
   dispatchEvent(new Event(RETRY));
 }
