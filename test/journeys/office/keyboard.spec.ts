@@ -80,6 +80,24 @@ test('a notice with its file', async ({ context, page, request }) => {
   await expect(button(page, 'নতুন নোটিশ').last()).toBeFocused();
 });
 
+test('the keys that save are heard from the moment on that a form is there', async ({ context, page, request }) => {
+  await asAdmin(context, request);
+  await page.goto('/dashboard/notices');
+  await skipToScreen(page);
+  await tabTo(page, button(page, 'নতুন নোটিশ').first(), 2);
+  await page.evaluate(() => {
+    const press = { code: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+    new MutationObserver((_, watch) => {
+      const field = document.querySelector('dialog[open] [name="title"]');
+      if (!field) return;
+      watch.disconnect();
+      field.dispatchEvent(new KeyboardEvent('keydown', press));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'নতুন নোটিশ').getByText('এই ঘরটি পূরণ করুন')).toBeVisible();
+});
+
 test('a student, with class and date', async ({ context, page, request }) => {
   const admin = await asAdmin(context, request);
   const classId = await admin.create('classes/', { name: `শ্রেণি ${unique()}` });

@@ -106,7 +106,8 @@ test('a week is arranged by keyboard alone, an error keeps it back, and then eve
   await page.getByRole('alertdialog').getByRole('button', { name: 'অনুলিপি করুন' }).click();
   await expect(page.getByText('খসড়া', { exact: true })).toBeVisible();
   await page.goto('/dashboard/timetables');
-  await rowOf(page, 'প্রকাশিত')
+  await rowOf(page, `রুটিন ${shift}`)
+    .filter({ hasText: 'প্রকাশিত' })
     .getByRole('button', { name: /তুলে নিন$/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'তুলে নিন' }).click();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Keys = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
 
@@ -13,7 +13,8 @@ export const isSaveKey = ({ code, ctrlKey, metaKey, isComposing }: Keys): boolea
 export function useSaveKeys(form: RefObject<HTMLFormElement | null>, dirty: boolean, save: () => void): void {
   const latest = useRef({ dirty, save });
   latest.current = { dirty, save };
-  useEffect(() => {
+  // With the form itself, so that no press is lost that comes at once.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const own = form.current;
       if (!own || !isSaveKey(event) || event.defaultPrevented) return;
