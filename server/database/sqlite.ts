@@ -271,10 +271,10 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
     close: async () => {
       scrubbing.stop();
       watcher.close();
+      // The last to close empties the log, which a reader cannot. Kysely closes only what was asked something.
       await reader.destroy();
-      await writer.destroy();
-      // Kysely closes only what was asked something.
       reading.close();
+      await writer.destroy();
       writing.close();
     },
   };
