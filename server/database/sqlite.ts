@@ -38,8 +38,8 @@ const MOST_LOG_BYTES = 16 * 1024 * 1024;
 const BUSY_MS = 5000;
 
 /**
- * Memory for pages of a connection, KiB; better-sqlite3 takes 16,000. The system keeps the file's pages, too, so that readers are no
- * slower; a long import would be, with less than SQLite's own 2,000.
+ * Memory for pages of a server's connection, KiB; better-sqlite3 takes 16,000. The system keeps the file, too, so that readers
+ * are no slower; a long import would be, with less than SQLite's own 2,000.
  */
 const PAGES_KIB = { reading: 500, writing: 2000 } as const;
 
@@ -49,7 +49,6 @@ export function openSqliteFile(file: string, options: Sqlite.Options = {}): Sqli
   const db = new Sqlite(file, options);
   db.pragma(`busy_timeout = ${BUSY_MS}`);
   db.pragma('trusted_schema = OFF');
-  db.pragma(`cache_size = -${options.readonly ? PAGES_KIB.reading : PAGES_KIB.writing}`);
   if (options.readonly) return db;
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
@@ -241,10 +240,12 @@ export async function openSqlite(dataDir: string, { mediaExist = false } = {}): 
     writing.close();
     throw error;
   }
+  writing.pragma(`cache_size = -${PAGES_KIB.writing}`);
   const scrubbing = scrubberOf(writing);
   // A server that was killed may have left in the log what was deleted.
   await scrubbing.now();
   const reading = openSqliteFile(file, { readonly: true });
+  reading.pragma(`cache_size = -${PAGES_KIB.reading}`);
   const watcher = versionWatcher(file);
   const lists = createListVersions();
   const writer = kyselyOver(writing);
