@@ -1,7 +1,6 @@
 import { bn } from '../rules/digits.ts';
 import type { CoverRule } from './availability.ts';
-import type { Fitness } from './order.ts';
-import type { CoverWindow } from './types.ts';
+import type { CoverWindow, Fitness } from './types.ts';
 
 const WINDOW_WORDS: Readonly<Record<CoverWindow, string>> = {
   week: 'এ সপ্তাহে',

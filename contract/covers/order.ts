@@ -11,17 +11,7 @@ import {
 } from './availability.ts';
 import { whyOf } from './cover-words.ts';
 import { indexOfSubjects, indexOfWeek } from './indexes.ts';
-import type { CoverSchool, DayLesson, Person } from './types.ts';
-
-/** Reasons for which somebody fits a lesson, in the order of their weight. */
-export type Fitness = {
-  isNextTo: boolean;
-  teachesSubject: boolean;
-  teachesSection: boolean;
-  covers: number;
-  isTooLong: boolean;
-  periods: number;
-};
+import type { CoverSchool, DayLesson, Fitness, Person } from './types.ts';
 
 const places = ({ bells, periods }: DayLesson): number[] =>
   periods.map(({ key }) => bells.findIndex((one) => one.key === key));

@@ -81,3 +81,13 @@ export type CoverSchool = {
   window: CoverWindow;
   mostInARow: number;
 };
+
+/** Reasons for which somebody fits a lesson, in the order of their weight. */
+export type Fitness = {
+  isNextTo: boolean;
+  teachesSubject: boolean;
+  teachesSection: boolean;
+  covers: number;
+  isTooLong: boolean;
+  periods: number;
+};

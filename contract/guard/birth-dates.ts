@@ -1,5 +1,5 @@
 import { MONTH_NAMES } from '../rules/months.ts';
-import type { TextPlace } from './findings.ts';
+import type { TextPlace } from './wording.ts';
 
 // Longer names first, or নভেম্বর would end at নভে.
 const MONTH = `(?:${MONTH_NAMES.flat()

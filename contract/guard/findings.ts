@@ -4,13 +4,10 @@ import { guardianNames } from './guardian-names.ts';
 import { type KnownPupil, keysInText, knownPeople } from './known-people.ts';
 import { identityNumbers, phones } from './numbers.ts';
 import { readable } from './readable.ts';
-import { type FindingKind, SENTENCES } from './wording.ts';
+import { SENTENCES, type TextPlace } from './wording.ts';
 
-/** `start` and `end` count UTF-16 units of the text as it was given; `sentence` is for the person who wants to publish it. */
-export type Finding = { start: number; end: number; kind: FindingKind; sentence: string };
-
-/** A place in a text before it is worded. */
-export type TextPlace = Omit<Finding, 'sentence'>;
+/** A place with its sentence for the person who wants to publish the text. */
+export type Finding = TextPlace & { sentence: string };
 
 export type SchoolContext = {
   /** Phones that the school shows anyway (office, teachers, officers), as typed: they do not count. */

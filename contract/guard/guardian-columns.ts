@@ -1,5 +1,5 @@
-import type { TextPlace } from './findings.ts';
 import { nameLength } from './guardian-names.ts';
+import type { TextPlace } from './wording.ts';
 
 const HEAD = /^(?:পিতা|বাবা|মাতা|মা|অভিভাবক|গার্ডিয়ান|father|mother|guardian|parent)(?:['’]?s|র|ের|য়ের)?(?:\s?(?:নাম|name))?$/i;
 /** Other headers in a list of pupils. */

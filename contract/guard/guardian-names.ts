@@ -1,4 +1,4 @@
-import type { TextPlace } from './findings.ts';
+import type { TextPlace } from './wording.ts';
 
 /** Labels of a guardian, as lists, forms and certificates write them. */
 const LABELS = [

@@ -1,7 +1,7 @@
 import { type Word, wordKey, wordsOf } from '../search/words.ts';
 import { registrationKey, registrationsIn } from './birth-registrations.ts';
-import type { TextPlace } from './findings.ts';
 import { readable } from './readable.ts';
+import type { TextPlace } from './wording.ts';
 
 /** A pupil of this school with who looks after them; `registration` is the number of the birth registration, as typed. */
 export type KnownPupil = { name: string; guardians: readonly string[]; code: string; registration?: string };

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '../rules/digits.ts';
-import type { TextPlace } from './findings.ts';
+import type { TextPlace } from './wording.ts';
 
 // Between two digits of one number: a space, a dash, a dot, a bracket, or a joiner that nobody sees.
 const GAP = '[ .()\\-\\u200B-\\u200D\\u2060\\u00AD]{0,3}';

@@ -1,5 +1,8 @@
 export type FindingKind = 'phone' | 'birth_date' | 'identity' | 'birth_registration' | 'guardian';
 
+/** A place in a text; `start` and `end` count UTF-16 units of the text as it was given. */
+export type TextPlace = { start: number; end: number; kind: FindingKind };
+
 /** Findings in words, appended to the text that seems to reveal a child. */
 export const SENTENCES: Readonly<Record<FindingKind, string>> = {
   phone: 'এটি মোবাইল নম্বর, প্রতিষ্ঠানের প্রকাশিত নম্বরের মধ্যে নেই',

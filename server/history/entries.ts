@@ -2,9 +2,16 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { Author, EntryAction, Via } from '#contract/history.ts';
 import { fieldEntries, type Resource } from '#contract/kit/define-resource.ts';
 import type { FieldSpec } from '#contract/kit/field.ts';
-import type { Row, Writer } from '../database/database.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
-import type { ReturnJudge } from './rules.ts';
+
+/** Looks through a record that is brought back to what it was; answers the reason where one was needed. */
+export type ReturnJudge = (
+  reader: Reader,
+  resource: Resource,
+  was: Row | null,
+  now: Row,
+) => Promise<string | undefined>;
 
 /** The user who acts and the channel, as stored in every entry. */
 export type Doer = {

@@ -4,7 +4,7 @@ import { type FieldProblems, fieldEntries, type Resource, tableOf } from '#contr
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Reader, Row, Tables } from '../database/database.ts';
 import { type IdList, idsIn, isIdList } from '../database/id-lists.ts';
-import { placeProblems, StudentPlaces } from './places.ts';
+import { type Among, placeProblems, StudentPlaces } from './places.ts';
 import { itemInTrash } from './read.ts';
 import { rulesFor } from './rules.ts';
 import { isWithheld } from './withheld-files.ts';
@@ -25,9 +25,6 @@ async function whyGone(reader: Reader, to: string, id: number): Promise<string> 
   if (!item) return words.gone;
   return item.name ? words.inTrash(String(item.name)) : words.unnamed;
 }
-
-/** Records that are reverted together with another, and so never block it. */
-export type Among = (path: string, id: number) => boolean;
 
 /** The first record that a list would name again and that is not there; null where all are. */
 async function firstGone(

@@ -2,7 +2,9 @@ import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { rollKey } from '#contract/rules/roll.ts';
 import type { Reader, Row } from '../database/database.ts';
-import type { Among } from './obstacles.ts';
+
+/** Records that are reverted together with another, and so never block it. */
+export type Among = (path: string, id: number) => boolean;
 
 const taken = (name: string) => `এই শ্রেণি ও শাখায় এই রোল এখন “${name}”-এর আছে, আগে সেটি বদলান`;
 

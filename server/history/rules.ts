@@ -5,7 +5,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import type { ReceivedFile } from '../media/intake.ts';
 import type { MediaStore } from '../media/store.ts';
-import type { Doer } from './entries.ts';
+import type { Doer, ReturnJudge } from './entries.ts';
 
 /*
  * Records and their history know no capability. What one asks of writes, its own and everybody's, stands in its rules;
@@ -43,14 +43,6 @@ export type Judge = {
   reason: () => string | undefined;
   texts: (reader: Reader | Writer, before: Row | null, after: Row) => Promise<void>;
 };
-
-/** Looks through a record that is brought back to what it was; answers the reason where one was needed. */
-export type ReturnJudge = (
-  reader: Reader,
-  resource: Resource,
-  was: Row | null,
-  now: Row,
-) => Promise<string | undefined>;
 
 export type Rules = {
   /** Holds what steps must not do at once. */

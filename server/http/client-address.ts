@@ -1,5 +1,3 @@
-import type { Call } from './call.ts';
-
 /** An IPv4 address as itself, also when it comes mapped into IPv6; an IPv6 address as its network, which is one household's. */
 function networkOf(address: string): string {
   const bare = address
@@ -37,6 +35,3 @@ export function networkAround(address: string): string {
   const groups = networkOf(address).split('::')[0]?.split(':').slice(0, 3) ?? [];
   return `${groups.join(':')}::/48`;
 }
-
-/** The address that a call counts under, as the listener found it; calls within the process have none. */
-export const clientAddress = (call: Call): string => call.env?.clientAddress ?? '';

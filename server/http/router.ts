@@ -2,24 +2,18 @@ import type { Hono } from 'hono';
 import type { HandWritten } from '#contract/kit/openapi.ts';
 import type { OpenApiOperation } from '#contract/kit/openapi-parts.ts';
 import { parseId } from '#contract/kit/read-value.ts';
-import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
 import { requireRight } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
-import { actorOf, type Call, type Env } from './call.ts';
+import { actorOf, type Call, type CalledRoute, type Env } from './call.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** One route of the API. The right that it asks for is part of it, so none can be without. */
-export type Route = {
+export type Route = CalledRoute & {
   method: Method;
   /** Below the API's base, without slashes at its ends, e.g. `notices/:id`. */
   path: string;
-  right: Right;
   handle: (app: App, call: Call) => Promise<Response> | Response;
-  /** Its answers are one person's, also to a call without a token: they may bring the anti-forgery cookie. */
-  personal?: true;
-  /** Name in the log, where the path holds a secret that opens a file. */
-  logged?: string;
   /** Describes it in openapi.json; absent where the resource's declaration does. */
   operation?: () => OpenApiOperation;
   /** Path under which it is described together with the same call of other lists, as `:list/:id/history`. */

@@ -10,8 +10,9 @@ import { type Checker, mappedFields, neededFields, PLACE, studentPlaceKey } from
 import { finderOf, matchesOf, readSome } from './existing.ts';
 import { marksChecker } from './marks.ts';
 import { slotsChecker } from './slots/check.ts';
-import type { SlotsQuery, StoredImport } from './store.ts';
+import type { StoredImport } from './store.ts';
 import { knowledge, readSheetRows, type StoredRow } from './stored-rows.ts';
+import type { SlotsQuery } from './target.ts';
 
 /*
  * Checks, in the transaction that writes rows, that each is still as it was checked. Only records with newer entries are

@@ -1,5 +1,4 @@
 import type { Import, ImportMode, ImportState, ImportUndo, RowCounts } from '#contract/imports/import.ts';
-import type { Layout } from '#contract/sheets/slots-sheet.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { ageOf, CHECK_MS, IMPORT_BEAT_MS, importState } from '../database/stored-imports.ts';
@@ -9,6 +8,7 @@ import { type Actor, COMMAND } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import type { StoredColumn } from './check-rows.ts';
+import type { SlotsQuery } from './target.ts';
 
 /*
  * Storage of imports: the sheet, the results of checking its rows, and which server is working on it. None of it is a
@@ -21,9 +21,6 @@ export const NO_ROWS: RowCounts = { add: 0, change: 0, same: 0, wrong: 0 };
 
 /** Rows by planned effect, and those that were healed or should be looked at. */
 export type ImportCounts = RowCounts & { healed: number; warned: number };
-
-/** The timetable of a sheet of lessons; of a grid the class and section, where its sheets are not named like them. */
-export type SlotsQuery = { timetable: number; layout: Layout; class: number | null; section: string | null };
 
 /** `lines`: number of rows below its header; if fewer are stored, the server died while reading it. */
 type SheetSource = Pick<Sheet, 'format' | 'since1904'> & { lines: number; slots?: SlotsQuery };

@@ -3,13 +3,15 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { type HeaderWords, wordsFor } from '#contract/sheets/headers.ts';
 import { MARKS, marksColumns, marksSheet } from '#contract/sheets/marks-sheet.ts';
-import { SLOT_COLUMNS, SLOTS, slotsSheet } from '#contract/sheets/slots-sheet.ts';
+import { type Layout, SLOT_COLUMNS, SLOTS, slotsSheet } from '#contract/sheets/slots-sheet.ts';
 import { sheetEntries } from '#contract/sheets/values.ts';
 import type { Reader } from '../database/database.ts';
 import { type ExamPaper, findPaper } from '../exams/rows.ts';
-import type { SlotsQuery } from './store.ts';
 
 const isImportable = (name: string): name is Importable => (IMPORTABLE as readonly string[]).includes(name);
+
+/** The timetable of a sheet of lessons; of a grid the class and section, where its sheets are not named like them. */
+export type SlotsQuery = { timetable: number; layout: Layout; class: number | null; section: string | null };
 
 /** The goal of an import: a list, the marks of a paper, or the lessons of a timetable; `resource` declares its sheet, `words` the headers. */
 export type ImportTarget = {

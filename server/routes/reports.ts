@@ -8,8 +8,7 @@ import type { App } from '../app-context.ts';
 import { reportCard } from '../exams/report.ts';
 import { JSON_TYPE } from '../http/answer.ts';
 import { parsed, readBody } from '../http/body.ts';
-import type { Call } from '../http/call.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { type Call, clientAddress } from '../http/call.ts';
 import type { RouteGroup } from '../http/router.ts';
 
 const LONGEST = 200;

@@ -12,7 +12,7 @@ import { actorOf, type Call } from '../http/call.ts';
 import { readListQuery } from '../http/list-query.ts';
 import { readSlotNames, type SlotNameIndex } from '../imports/slots/names.ts';
 import { gridTable, slotsTable, slotsTemplate } from '../imports/slots/table.ts';
-import type { SlotsQuery } from '../imports/store.ts';
+import type { SlotsQuery } from '../imports/target.ts';
 import { listRecords } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
 import type { TableFormat } from '../sheets/tables.ts';

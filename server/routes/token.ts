@@ -8,8 +8,7 @@ import { endSession } from '../accounts/tokens.ts';
 import type { App } from '../app-context.ts';
 import { answerJson, noContent } from '../http/answer.ts';
 import { parsed, readBody } from '../http/body.ts';
-import { actorOf, type Call, callerOf } from '../http/call.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { actorOf, type Call, callerOf, clientAddress } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import type { RouteGroup } from '../http/router.ts';
 

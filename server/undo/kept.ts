@@ -1,12 +1,11 @@
 import type { UndoCounts } from '#contract/imports/import.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
-import type { Plan } from './plans.ts';
 
 /** An entry that stays as it is, and why. */
 export type KeptEntry = { entry: Row; why: string };
 
 /** Writes down which entries stay as they are. */
-export async function keepEntries(writer: Writer, plan: Plan, kept: readonly KeptEntry[]): Promise<void> {
+export async function keepEntries(writer: Writer, plan: { id: number }, kept: readonly KeptEntry[]): Promise<void> {
   if (kept.length === 0) return;
   const rows = kept.map(({ entry: { id, resource, record_id }, why }) => ({
     undo_id: plan.id,

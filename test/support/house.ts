@@ -60,27 +60,33 @@ const routeModules = (sources: readonly Source[]): Set<string> => {
 /** Files at the top of a storey stand for themselves, all others for their folder. */
 const roomOf = (file: string): string => /^(?:contract|server|web|sample)\/[^/]+/.exec(file)?.[0] ?? file;
 
-/** Every circle of rooms that import each other, once, from its first room in the alphabet. `import()` opens no door: it loads later. */
-function circles(sources: readonly Source[]): string[] {
-  const doors = new Map<string, Set<string>>();
-  for (const source of sources.filter((source) => isCode(source) && !isTest(source))) {
-    const from = roomOf(source.path);
-    const to = written(STATIC, source)
-      .map((name) => target(source, name))
-      .filter((file) => !file.startsWith('npm:'))
-      .map(roomOf);
-    doors.set(from, new Set([...(doors.get(from) ?? []), ...to.filter((room) => room !== from)]));
-  }
-  const found = new Set<string>();
-  const walk = (start: string, way: string[]): void => {
-    for (const room of doors.get(way.at(-1) ?? '') ?? []) {
-      if (room === start) found.add([...way, start].join(' → '));
-      else if (room > start && !way.includes(room)) walk(start, [...way, room]);
+/**
+ * Circles of rooms that import each other, each from its first room in the alphabet; at least one where there is any.
+ * `import()` opens no door: it loads later.
+ */
+const circles =
+  (roomOf: (file: string) => string) =>
+  (sources: readonly Source[]): string[] => {
+    const doors = new Map<string, Set<string>>();
+    for (const source of sources.filter((source) => isCode(source) && !isTest(source))) {
+      const from = roomOf(source.path);
+      const to = written(STATIC, source)
+        .map((name) => target(source, name))
+        .filter((file) => !file.startsWith('npm:'))
+        .map(roomOf);
+      doors.set(from, new Set([...(doors.get(from) ?? []), ...to.filter((room) => room !== from)]));
     }
+    const found: string[] = [];
+    const seen = new Set<string>();
+    const walk = (room: string, way: readonly string[]): void => {
+      if (way.includes(room)) found.push([...way.slice(way.indexOf(room)), room].join(' → '));
+      if (seen.has(room)) return;
+      seen.add(room);
+      for (const next of doors.get(room) ?? []) walk(next, [...way, room]);
+    };
+    for (const room of [...doors.keys()].sort()) walk(room, []);
+    return found;
   };
-  for (const room of doors.keys()) walk(room, [room]);
-  return [...found];
-}
 
 const INVISIBLE = /[\u00A0\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
 // Setting NODE_ENV is React's and Vite's affair, and reads nothing of ours.
@@ -248,7 +254,8 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       (source) => /^import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/m.test(source.text),
     ),
   },
-  circles: { sentence: 'No folder imports another in a circle.', broken: circles },
+  circles: { sentence: 'No folder imports another in a circle.', broken: circles(roomOf) },
+  fileCircles: { sentence: 'No file imports another in a circle.', broken: circles((file) => file) },
   size: {
     sentence: `No file is longer than ${MOST_LINES.source} lines, and no test longer than ${MOST_LINES.test}.`,
     broken: files(

@@ -3,9 +3,8 @@ import { type Minutes, minutesOfPeriod, overlaps } from '../../timetable/bells.t
 import { sectionKey } from '../../timetable/joined.ts';
 import { type CoverRule, counts, LIFTED_RULES, swapDateOf, windowOf } from '../availability.ts';
 import { OTHER_WAYS, whyOf } from '../cover-words.ts';
-import type { Fitness } from '../order.ts';
 import type { DayProposals, Proposal } from '../propose.ts';
-import type { Cover, CoverSchool, DayLesson, Person } from '../types.ts';
+import type { Cover, CoverSchool, DayLesson, Fitness, Person } from '../types.ts';
 
 /*
  * A second implementation of the proposals, for the first to be compared with: it looks at all lessons, covers and people

@@ -14,8 +14,9 @@ import type { Reader, Row, Writer } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SheetCell } from '../../sheets/sheet.ts';
 import { type CheckedRow, type Checker, rowState } from '../check-rows.ts';
-import type { SlotsQuery, StoredImport } from '../store.ts';
+import type { StoredImport } from '../store.ts';
 import { readSheetRows } from '../stored-rows.ts';
+import type { SlotsQuery } from '../target.ts';
 import { readSlotNames, type SlotNameIndex, typedKey } from './names.ts';
 import { type ReadSlot, type SlotCells, slotReader } from './read-row.ts';
 

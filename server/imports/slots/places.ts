@@ -3,7 +3,7 @@ import { SLOT_COLUMNS } from '#contract/sheets/slots-sheet.ts';
 import type { Reader } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { type SheetCell, sheetName, textOf } from '../../sheets/sheet.ts';
-import type { SlotsQuery } from '../store.ts';
+import type { SlotsQuery } from '../target.ts';
 import { readSlotNames, type SlotNameIndex, typedKey } from './names.ts';
 
 const words = {

@@ -3,7 +3,7 @@ import { dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { latestDay, typedDay } from '#contract/rules/typed-day.ts';
 import { fileOf } from '../../kit/api/record-parts.ts';
-import { usePreview } from '../../kit/form/field/file-field.tsx';
+import { usePreview } from '../../kit/form/field/use-preview.ts';
 import { textIn, type Values } from '../../kit/form/values.ts';
 import { NoticeText } from '../../kit/page/notice-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Finding } from '#contract/guard/findings.ts';
 import { isFinding } from '#contract/guard/wording.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { officeApi } from '../api/office-api.ts';
-import { useEditorContext } from './editor-context.ts';
+import { type ChildDataFindings, useEditorContext } from './editor-context.ts';
 import { textIn, type Values } from './values.ts';
 
 /** Under which name the reason is sent. */
@@ -17,8 +16,6 @@ const words = {
   reason: 'কেন রাখা দরকার',
 } as const;
 
-/** Possible personal data of a child, by field. */
-export type ChildDataFindings = Readonly<Record<string, readonly Finding[]>>;
 const NOTHING: ChildDataFindings = {};
 
 let numbers: Promise<string[]> | undefined;

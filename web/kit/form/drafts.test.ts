@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubStorage } from '../../../test/support/stub-storage.ts';
-import { type Draft, draftStore, type LastWords, withLastWords } from './drafts.ts';
+import type { Draft } from './draft.ts';
+import { draftStore, type LastWords, withLastWords } from './drafts.ts';
 
 const photo = new File(['x'], 'ছবি.jpg');
 const draft = (savedAt: number): Draft => ({ savedAt, values: { title: 'আগের', pdf_file: photo } });

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Finding } from '#contract/guard/findings.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
-import type { ChildDataFindings } from './child-data.tsx';
 import type { FileProblems, Values } from './values.ts';
+
+/** Possible personal data of a child, by field. */
+export type ChildDataFindings = Readonly<Record<string, readonly Finding[]>>;
 
 /** Form data that its fields need. */
 export type EditorContextValue = {

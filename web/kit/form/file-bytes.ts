@@ -1,4 +1,4 @@
-import type { DraftValues } from './drafts.ts';
+import type { DraftValues } from './draft.ts';
 
 /** A file as its bytes, for browsers that store no files: Safari in a private window. */
 type FileBytes = { bytes: ArrayBuffer; name: string; type: string };

@@ -1,5 +1,5 @@
 import { endedBy, lastLogout } from '../session/own-session.ts';
-import type { Draft, DraftStore, DraftValues } from './drafts.ts';
+import type { Draft, DraftStore, DraftValues } from './draft.ts';
 import { canLock, dropFile, dropFiles, lockFile, openFile, type TabFile } from './tab-files.ts';
 
 /** Without encryption a small file is stored as it is in the tab's own storage. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { workerName } from '../session/own-session.ts';
-import { type Attempt, type Draft, draftStore } from './drafts.ts';
+import type { Attempt, Draft } from './draft.ts';
+import { draftStore } from './drafts.ts';
 import { openDrafts } from './open-drafts.ts';
 import { sameValues, type Values } from './values.ts';
 

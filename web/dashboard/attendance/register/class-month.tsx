@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { monthInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { dayOfMonth, MonthSheet, type PaperSize, RateFigure } from './month-sheet.tsx';
+import type { PaperSize } from './month.ts';
+import { dayOfMonth, MonthSheet, RateFigure } from './month-sheet.tsx';
 import { type MonthRow, spanOf } from './pages.ts';
 import type { PrintHead } from './print-page.tsx';
 import { countGender, type RegisterPrintData } from './use-register.ts';

@@ -1,6 +1,6 @@
 import { rateInWords } from '#contract/attendance/rates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Month, PaperSize } from './month-sheet.tsx';
+import type { Month, PaperSize } from './month.ts';
 import { attendanceTotal, type MonthRow, type RegisterColumn, thereOn } from './pages.ts';
 import { attendanceRegisterWords as words } from './words.ts';
 

@@ -1,50 +1,14 @@
-import type { ReactNode } from 'react';
 import { MARK_SIGNS } from '#contract/attendance/mark-words.ts';
 import { meets, rateInWords } from '#contract/attendance/rates.ts';
 import { dateInWords, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
 import { Hatch } from './hatch.tsx';
+import type { Month, PaperSize } from './month.ts';
 import { MonthFoot } from './month-foot.tsx';
-import {
-  type MonthRow,
-  nameClass,
-  pagesOf,
-  type RegisterColumn,
-  type RegisterMonthDay,
-  ROOM,
-  registerColumns,
-} from './pages.ts';
-import { type PrintHead, PrintPage, PrintSheet } from './print-page.tsx';
+import { type MonthRow, nameClass, pagesOf, type RegisterColumn, ROOM, registerColumns } from './pages.ts';
+import { PrintPage, PrintSheet } from './print-page.tsx';
 import { attendanceRegisterWords as words } from './words.ts';
-
-export type PaperSize = 'a4' | 'a3';
-
-/** The register of a month, whoever is in it. */
-export type Month = {
-  head: PrintHead;
-  title: string;
-  days: readonly RegisterMonthDay[];
-  rows: readonly MonthRow[];
-  /** Head of the first column. */
-  number: string;
-  /** Rows that are counted by themselves below, each day. */
-  groups: readonly { label: string; rows: readonly MonthRow[] }[];
-  /** A line on how many people there are. */
-  people: ReactNode;
-  /** Label of the signatures of the days, and the title of the person who signs the month. */
-  sign: string;
-  headTitle: string;
-  /** Columns after the totals, where the paper has room for them. */
-  beside: {
-    head: string;
-    columns: readonly { word: string; mm: number }[];
-    cells: (row: MonthRow) => readonly ReactNode[];
-  };
-  /** True if a share below three quarters is marked. */
-  marksLow: boolean;
-  legend: { left: ReactNode; right: ReactNode };
-};
 
 /** Heights of a row, mm. */
 const ROW = { a4: 5.3, a3: 6.7 } as const;

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { type FileFieldSpec as Declaration, isImageField, isPdfField } from '#contract/kit/field.ts';
 import { bn, megabytes } from '#contract/rules/digits.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,18 +18,7 @@ import { useCamera } from '../scan/use-camera.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { isPhotoFor, prepareFile } from './prepare-file.ts';
 import { usePaste } from './use-paste.ts';
-
-/** The address of a chosen picture for its preview, as long as it is shown. */
-export function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return setAddress(null);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-}
+import { usePreview } from './use-preview.ts';
 
 type FileFieldProps = {
   name: string;

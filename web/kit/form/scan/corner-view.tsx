@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { bn } from '#contract/rules/digits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { usePreview } from '../field/file-field.tsx';
+import { usePreview } from '../field/use-preview.ts';
 import { isA4, isConvex, type Point, pageSizeOf, type Quad } from './geometry.ts';
 import { Loupe } from './loupe.tsx';
 import type { ScanPage } from './scan-pages.ts';
