@@ -47,7 +47,7 @@ const office = under(
   'web/kit/form/taking-back.ts',
   'web/kit/form/with-reason.ts',
   'web/kit/form/list/use-records.',
-  'web/kit/api/office-api.',
+  'web/kit/session/office-api.',
   'web/kit/api/records.',
 );
 const desk = under(
@@ -105,7 +105,7 @@ const site = under(
     (file) => `contract/rules/${file}`,
   ),
   'web/kit/form/refusal.',
-  'web/kit/session/sign-in.',
+  'web/kit/sign-in/sign-in.',
   ...['notices.', 'papers.'].map((file) => `web/kit/page/source/${file}`),
   ...['avatar-url.', 'key-print.', 'late.', 'letterhead.', 'notice-text.', 'use-calls.', 'use-live.'].map(
     (file) => `web/kit/page/${file}`,

@@ -1,4 +1,4 @@
-import type { EntryAction, HistoryEntry, NOT_RECORDS, Via } from './history.ts';
+import { type EntryAction, type HistoryEntry, NOT_RECORDS, type Via } from './history.ts';
 import type { ResourcePath } from './resources/index.ts';
 import { ownWords, registerNames } from './sheets/own-words.ts';
 import { headerOf } from './sheets/words.ts';
@@ -106,6 +106,11 @@ export function studentLine(resource: string, field: string): { field: 'marks' |
 /** The label of a field, the same as in sheets. */
 export const fieldLabel = (resource: string, field: string): string =>
   LABELS[resource]?.[field] ?? OTHERS[field] ?? headerOf({ words: ownWords[resource] }, field);
+
+const others: ReadonlySet<string> = new Set(NOT_RECORDS);
+
+/** True if the history keeps versions of what an entry names. */
+export const isRecord = (resource: string): resource is ResourcePath => resource in kindWords && !others.has(resource);
 
 export const resourceLabel = (resource: string): string => kindWords[resource as keyof typeof kindWords] ?? resource;
 

@@ -57,8 +57,8 @@ const routeModules = (sources: readonly Source[]): Set<string> => {
   return new Set([...text.matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, file]) => `web/${file}`));
 };
 
-/** Files at the top of a storey stand for themselves, all others for their folder. */
-const roomOf = (file: string): string => /^(?:contract|server|web|sample)\/[^/]+/.exec(file)?.[0] ?? file;
+/** Files at the top of a storey or of the kit stand for themselves, all others for their folder. */
+const roomOf = (file: string): string => /^(?:contract|server|web\/kit|web|sample)\/[^/]+/.exec(file)?.[0] ?? file;
 
 /**
  * Circles of rooms that import each other, each from its first room in the alphabet; at least one where there is any.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useRevalidator } from 'react-router';
 import { isOn } from '#contract/parts.ts';
 import { screen } from '#contract/screens.ts';
-import { useOfferedParts } from '../kit/api/office-api.ts';
+import { useOfferedParts } from '../kit/session/office-api.ts';
 import { EmptyState, ErrorBlock } from '../ui/states.tsx';
 import type { Route } from './+types/frame';
 import { useOffice } from './shell/enter.ts';

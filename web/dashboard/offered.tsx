@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import type { Feature } from '../kit/api/api.ts';
-import { officeApi } from '../kit/api/office-api.ts';
+import { officeApi } from '../kit/session/office-api.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** A part of a screen, shown only if the backend supports it. */

@@ -1,6 +1,6 @@
 import { calendarFile } from '#contract/calendar/ics.ts';
 import { askAll, serverApi } from '../kit/api/ask-all.ts';
-import { answerOf } from '../kit/page/calls.ts';
+import { answerOf } from '../kit/api/calls.ts';
 import { pageContext } from '../kit/page/page-context.ts';
 import { askCalendar, hasCalendar } from '../kit/page/source/calendar.ts';
 import { askInstitution } from '../kit/page/source/school.ts';

@@ -1,8 +1,8 @@
 import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { askAll, serverApi } from '../kit/api/ask-all.ts';
+import { answerOf } from '../kit/api/calls.ts';
 import { fileOf } from '../kit/api/record-parts.ts';
-import { answerOf } from '../kit/page/calls.ts';
 import { absolute } from '../kit/page/meta.ts';
 import { pageContext } from '../kit/page/page-context.ts';
 import { askNewestNotices } from '../kit/page/source/notices.ts';

@@ -1,5 +1,5 @@
 import { askAll } from '../kit/api/ask-all.ts';
-import { answerOf } from '../kit/page/calls.ts';
+import { answerOf } from '../kit/api/calls.ts';
 import { pageContext } from '../kit/page/page-context.ts';
 import { askInstitution } from '../kit/page/source/school.ts';
 import { siteWords } from '../words.ts';

@@ -2,7 +2,7 @@ import { shownCode } from '#contract/certificates/codes.ts';
 import { documents } from '#contract/pages.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { askAll } from '../kit/api/ask-all.ts';
-import { answerOf } from '../kit/page/calls.ts';
+import { answerOf } from '../kit/api/calls.ts';
 import { pageContext } from '../kit/page/page-context.ts';
 import { cssString } from '../kit/page/page-foot.ts';
 import { askNotice } from '../kit/page/source/notices.ts';

@@ -2,7 +2,7 @@ import type { PageAddress } from '#contract/address.ts';
 import { href, pages } from '#contract/pages.ts';
 import { isPageOn, PARTS } from '#contract/parts.ts';
 import { askAll, serverApi } from '../kit/api/ask-all.ts';
-import { answerOf } from '../kit/page/calls.ts';
+import { answerOf } from '../kit/api/calls.ts';
 import { pageContext } from '../kit/page/page-context.ts';
 import { hasCalendar } from '../kit/page/source/calendar.ts';
 import { askNewestNotices } from '../kit/page/source/notices.ts';

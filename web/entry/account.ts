@@ -43,7 +43,7 @@ function wait(): () => void {
 /** The header's Logout ends the session and reloads the page; its question about drafts is loaded on the press. */
 async function logout(event: Event): Promise<void> {
   if (!(event.target instanceof Element) || !event.target.closest('[data-logout]')) return;
-  const left = await import('../kit/session/leave.ts').then(
+  const left = await import('../kit/sign-in/leave.ts').then(
     ({ leaveSession: leave }) => leave(),
     () => signOut(browserApi()).then(() => true),
   );

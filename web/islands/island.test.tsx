@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../kit/page/calls.ts';
+import type { Outcome } from '../kit/api/calls.ts';
 import { late } from '../kit/page/late.tsx';
 import { RootOfItsOwn } from './island.tsx';
 import { Late } from './late-section.tsx';

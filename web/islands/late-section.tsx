@@ -1,4 +1,4 @@
-import type { AskMap, Outcomes } from '../kit/page/calls.ts';
+import type { AskMap, Outcomes } from '../kit/api/calls.ts';
 import { type LateSection, reload } from '../kit/page/late.tsx';
 import { RootOfItsOwn } from './island.tsx';
 

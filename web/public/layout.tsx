@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Outlet } from 'react-router';
 import { Late } from '../islands/late-section.tsx';
 import { askAll, serverApi } from '../kit/api/ask-all.ts';
-import { answerOf } from '../kit/page/calls.ts';
+import { answerOf } from '../kit/api/calls.ts';
 import { InBox } from '../kit/page/document.ts';
 import type { Site } from '../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../kit/page/page-context.ts';

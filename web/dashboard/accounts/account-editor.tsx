@@ -2,7 +2,6 @@ import { invited } from '#contract/registration.ts';
 import { roleWords } from '#contract/role-words.ts';
 import { CLERK, HEAD, ROLES, TEACHER } from '#contract/roles.ts';
 import { ApiError, isObject } from '../../kit/api/api-error.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import type { User } from '../../kit/api/user.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { ToggleField } from '../../kit/form/field/choice-fields.tsx';
@@ -10,6 +9,7 @@ import { ChoiceField, TextField } from '../../kit/form/field/text-field.tsx';
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import { textIn } from '../../kit/form/values.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { accountsWords as words } from './words.ts';
 
 type Props = {

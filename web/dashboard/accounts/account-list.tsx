@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { isObject } from '../../kit/api/api-error.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { accountName, type User } from '../../kit/api/user.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { textIn } from '../../kit/form/values.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { Screen } from '../shell/screen.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { safeUrl } from '#contract/rules/urls.ts';
 import { apiBase } from '../../kit/api/browser-api.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import type { OpenSheet } from './draft.ts';
 
 const NONE: Readonly<Record<string, string>> = {};

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { foldKey } from '#contract/rules/fold.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
 import { together } from '../../kit/form/list/use-records.ts';
 import { loadingOf } from '../../kit/page/loading.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 
 export type SectionRoom = { class: number; section: string; name: string };
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
+import { officeApi, randomKey } from '../../kit/session/office-api.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { oneWords } from './words.ts';
 

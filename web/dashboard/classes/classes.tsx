@@ -1,13 +1,13 @@
 import { type SectionTeacher, sectionTeachersField } from '#contract/attendance/section-teachers.ts';
 import { schoolClass as declaration } from '#contract/resources/class.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { DerivedCell } from '../../kit/form/derived/derived-cell.tsx';
 import { useReferred } from '../../kit/form/derived/use-referred.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { useClasses } from '../../kit/form/list/use-classes.ts';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { ClassForm } from './class-form.tsx';

@@ -5,11 +5,11 @@ import { choice, data, line, number } from '#contract/kit/field.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { isOn } from '#contract/parts.ts';
 import { WEEKDAYS } from '#contract/rules/weekdays.ts';
-import { useOfferedParts } from '../../kit/api/office-api.ts';
 import { useEditorContext } from '../../kit/form/editor-context.ts';
 import { CheckField, ToggleField } from '../../kit/form/field/choice-fields.tsx';
 import { TextField } from '../../kit/form/field/text-field.tsx';
 import { textIn } from '../../kit/form/values.ts';
+import { useOfferedParts } from '../../kit/session/office-api.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { settingsWords as words } from './words.ts';
 

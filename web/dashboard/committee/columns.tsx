@@ -1,8 +1,8 @@
+import { fieldLabel } from '#contract/history-words.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { listWords } from '../../kit/form/office-words.ts';
-import { fieldLabel } from '../../kit/history/entries.ts';
 import { avatarUrl } from '../../kit/page/avatar-url.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Column } from '../../ui/data-table.tsx';

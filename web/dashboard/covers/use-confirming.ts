@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
 import { ApiError, isObject } from '../../kit/api/api-error.ts';
-import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { useTakingBack, whyNot } from '../../kit/form/taking-back.ts';
 import { showError, showSuccess } from '../../kit/form/toast.tsx';
+import { officeApi, randomKey } from '../../kit/session/office-api.ts';
 import type { CoverRecord, Row, Way } from './day.ts';
 import { coverWords as words } from './words.ts';
 

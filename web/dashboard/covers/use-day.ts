@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { windowOf } from '#contract/covers/availability.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { can } from '#contract/roles.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { together, useRecords } from '../../kit/form/list/use-records.ts';
 import { loadingOf } from '../../kit/page/loading.ts';
 import { LOOK_MS } from '../../kit/page/use-now.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { useOffice } from '../shell/enter.ts';
 import { useSettings } from '../shell/use-school.ts';
 import {

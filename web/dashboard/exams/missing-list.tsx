@@ -4,7 +4,7 @@ import type { ExamResults } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { byClassRank } from '#contract/rules/class-rank.ts';
 import { screen } from '#contract/screens.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { QuietRetry } from '../../ui/states.tsx';
 import { missingMarks } from './missing-marks.ts';

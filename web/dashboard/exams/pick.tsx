@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { byClassRank } from '#contract/rules/class-rank.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { marksWords as words } from './words.ts';
 

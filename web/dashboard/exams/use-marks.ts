@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
 import type { PaperPart } from '#contract/results/subject.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { type Cells, type Journal, writeKept } from '../../kit/form/marks-journal.ts';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { showSuccess } from '../../kit/form/toast.tsx';
+import { officeApi } from '../../kit/session/office-api.ts';
 import {
   begun,
   isRewritten,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { showError, showSuccess } from '../../kit/form/toast.tsx';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { examWords as words } from './words.ts';
 
 export type ExamStep = 'open' | 'close' | 'publish' | 'withdraw';

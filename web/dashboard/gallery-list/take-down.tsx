@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { useReload } from '../../kit/form/list/use-records.ts';
 import { showSuccess } from '../../kit/form/toast.tsx';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { pictureWords as words } from './words.ts';
 

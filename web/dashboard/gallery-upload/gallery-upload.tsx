@@ -1,13 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { screen } from '#contract/screens.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { DraftLine, OfflineBar } from '../../kit/form/editor-form.tsx';
 import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { useReload } from '../../kit/form/list/use-records.ts';
 import { isSaveKey } from '../../kit/form/save-keys.ts';
 import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { useRootMark } from '../../kit/page/use-root-mark.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBlock } from '../../ui/states.tsx';
 import { Screen } from '../shell/screen.tsx';

@@ -2,9 +2,9 @@ import { readText } from '#contract/kit/read-text.ts';
 import { banner } from '#contract/resources/banner.ts';
 import { gallery } from '#contract/resources/gallery.ts';
 import type { Changes } from '../../kit/api/api.ts';
-import { randomKey } from '../../kit/api/office-api.ts';
 import { changesOf } from '../../kit/form/changes.ts';
 import { checkValues, type FileProblems, textIn, type Values } from '../../kit/form/values.ts';
+import { randomKey } from '../../kit/session/office-api.ts';
 
 export const MOST_PICTURES = 6;
 export const MOST_BANNERS = 5;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { gallery as declaration } from '#contract/resources/gallery.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { useChildData } from '../../kit/form/child-data.tsx';
 import { EditorContext } from '../../kit/form/editor-context.ts';
 import { CheckField } from '../../kit/form/field/choice-fields.tsx';
 import { FileField } from '../../kit/form/field/file-field.tsx';
 import { ChoiceField, LongField, TextField } from '../../kit/form/field/text-field.tsx';
 import type { Values } from '../../kit/form/values.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PictureRow } from './rows.ts';

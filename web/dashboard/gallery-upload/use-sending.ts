@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { toldBy } from '../../kit/api/calls.ts';
 import { problemsIn } from '../../kit/form/refusal.ts';
-import { toldBy } from '../../kit/page/calls.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { changesFor, type PictureRow, type UploadTarget } from './rows.ts';
 
 /** Progress of each row that is being sent: a share from 0 to 1, or its outcome. */

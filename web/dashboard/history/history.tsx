@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { HistoryEntry } from '#contract/history.ts';
-import { actionWords, authorName, fieldLabel, resourceLabel, studentLine, viaWords } from '#contract/history-words.ts';
+import {
+  actionWords,
+  authorName,
+  fieldLabel,
+  isRecord,
+  resourceLabel,
+  studentLine,
+  viaWords,
+} from '#contract/history-words.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { type ResourcePath, resources } from '#contract/resources/index.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
@@ -9,7 +17,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
-import { deedOf, isRecord, oneBackInWords } from '../../kit/history/entries.ts';
+import { deedOf, oneBackInWords } from '../../kit/history/entries.ts';
 import { useGrowingList } from '../../kit/history/use-pages.ts';
 import { historyWords } from '../../kit/history/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,8 +5,8 @@ import type { AttendanceMark } from '#contract/attendance/marks.ts';
 import type { ChangedValue, FieldChange } from '#contract/history.ts';
 import { studentLine } from '#contract/history-words.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { lineLabel } from '../../kit/history/entries.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 
 export type LabelOf = (resource: string, field: string) => string;
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { resourceLabel } from '#contract/history-words.ts';
 import type { Import, ImportState } from '#contract/imports/import.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import { resourceLabel } from '../../kit/history/entries.ts';
 import { useGrowingList } from '../../kit/history/use-pages.ts';
 import { historyWords } from '../../kit/history/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { resourceLabel } from '#contract/history-words.ts';
 import { ROW_CHOICES } from '#contract/imports/import.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
-import { resourceLabel } from '../../kit/history/entries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';
 import { RowSkeleton } from '../../ui/skeletons.tsx';

@@ -6,11 +6,11 @@ import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import type { MARKS } from '#contract/sheets/marks-sheet.ts';
 import { saveDownload } from '../../kit/api/download.ts';
-import { officeDownload } from '../../kit/api/office-api.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
 import { useRootMark } from '../../kit/page/use-root-mark.ts';
+import { officeDownload } from '../../kit/session/office-api.ts';
 import { Button } from '../../ui/button.tsx';
 import {
   countInWords,

@@ -5,7 +5,7 @@ import { type RecordAt, resources } from '#contract/resources/index.ts';
 import type { PaperPart } from '#contract/results/subject.ts';
 import { MARKS, marksSheet } from '#contract/sheets/marks-sheet.ts';
 import { SLOTS, slotsSheet } from '#contract/sheets/slots-sheet.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 
 /** The parts of a paper; undefined while they load, and without a paper. */
 function useParts(paper: number | null): readonly PaperPart[] | undefined {

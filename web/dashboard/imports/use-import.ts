@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import type { Import, ImportMode, ImportRow, RowChoice } from '#contract/imports/import.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
 import { withReason } from '../../kit/form/with-reason.ts';
+import { officeApi, randomKey } from '../../kit/session/office-api.ts';
 import { importWords as words } from './words.ts';
 
 export const ROWS_PER_PAGE = 20;

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
 import { FormPanel } from '../../kit/form/form-panel.tsx';
 import { useRecords, useReload } from '../../kit/form/list/use-records.ts';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { Screen } from '../shell/screen.tsx';
 import { LeaderForm } from './leader-form.tsx';
 import { type Designation, leaderFor, readDesignation } from './leader-of.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { useReload } from '../../kit/form/list/use-records.ts';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { messageWords as words } from './words.ts';
 
 type Message = RecordAt<'contacts'>;

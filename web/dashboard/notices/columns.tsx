@@ -1,9 +1,9 @@
 import { href } from '#contract/pages.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import type { RecordScreen } from '../../kit/form/list/use-record-screen.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FileLink } from '../../ui/file-link.tsx';

@@ -2,8 +2,8 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { attachmentOrder } from '#contract/rules/sort.ts';
 import { cut } from '#contract/rules/text.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { textIn, type Values } from '../../kit/form/values.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 
 export type Attachment = RecordAt<'attachments'>;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { CheckField } from '../../kit/form/field/choice-fields.tsx';
 import { DateField } from '../../kit/form/field/date-field.tsx';
@@ -8,6 +7,7 @@ import { ChoiceField, LongField, TextField } from '../../kit/form/field/text-fie
 import { useRecords } from '../../kit/form/list/use-records.ts';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { textIn } from '../../kit/form/values.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FilesField, FilesOnTheWay, useAttachments } from './files-field.tsx';
 import { NoticePreview } from './notice-preview.tsx';

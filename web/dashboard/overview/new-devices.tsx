@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import type { Login } from '../../kit/api/user.ts';
 import { useReload } from '../../kit/form/list/use-records.ts';
 import { showError } from '../../kit/form/toast.tsx';
 import { loginWords } from '../../kit/logins/device.ts';
 import { dateAndTime, deviceName, EndSession } from '../../kit/logins/end-session.tsx';
+import { officeApi, randomKey } from '../../kit/session/office-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useOffice } from '../shell/enter.ts';
 import { groups, offeredOf, ownEntries, passwordEntry } from '../shell/navigation.ts';

@@ -1,5 +1,5 @@
-import { officeApi } from '../../kit/api/office-api.ts';
 import { type Records, useRecords } from '../../kit/form/list/use-records.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { useSettings } from '../shell/use-school.ts';
 import type { OverviewFacts } from './gaps.ts';
 import { looks } from './looks.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Filters, type ListPath, type Lists, pathOf } from '../../kit/api/api.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 
 /** Number of records, and the first of them in the requested order. */
 export type Newest<T> = { count: number; items: readonly T[] };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { signOutWords } from '../../kit/session/leave-question.tsx';
 import { isOwnDevice, markOwnDevice, workerName } from '../../kit/session/own-session.ts';
+import { signOutWords } from '../../kit/sign-in/leave-question.tsx';
 import { ownDeviceWords as words } from './words.ts';
 
 /** Shows and resets a device's mark as the user's own, which may have been set at a logout. */

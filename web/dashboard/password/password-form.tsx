@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { failureOf } from '../../kit/form/refusal.ts';
 import { showError, showSuccess } from '../../kit/form/toast.tsx';
 import { fieldOf, useForm } from '../../kit/form/use-form.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';

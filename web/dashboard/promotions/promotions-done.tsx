@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bn } from '#contract/rules/digits.ts';
-import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { ConfirmDialog } from '../../kit/form/confirm-dialog.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { showSuccess } from '../../kit/form/toast.tsx';
+import { officeApi, randomKey } from '../../kit/session/office-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { promotionWords as words } from './words.ts';
 

@@ -1,3 +1,4 @@
+import { fieldLabel } from '#contract/history-words.ts';
 import type { RegisterFace, Resource } from '#contract/kit/define-resource.ts';
 import type { RegisterPath } from '#contract/registers.ts';
 import { type RecordAt, resources } from '#contract/resources/index.ts';
@@ -6,7 +7,6 @@ import type { ReferenceNames } from '../../kit/form/derived/use-referred.ts';
 import { EditorDialog } from '../../kit/form/editor-dialog.tsx';
 import { type SaveResult, useEditor } from '../../kit/form/use-editor.ts';
 import type { Values } from '../../kit/form/values.ts';
-import { fieldLabel } from '../../kit/history/entries.ts';
 import { registerScreenWords } from './words.ts';
 
 type Props = {

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { fieldLabel } from '#contract/history-words.ts';
 import type { RegisterFace, Resource } from '#contract/kit/define-resource.ts';
 import { REGISTERS, type RegisterPath } from '#contract/registers.ts';
 import { resources } from '#contract/resources/index.ts';
@@ -14,7 +15,6 @@ import { actionsColumn } from '../../kit/form/list/row-actions.tsx';
 import { SearchFilter } from '../../kit/form/list/search-filter.tsx';
 import { SelectFilter } from '../../kit/form/list/select-filter.tsx';
 import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
-import { fieldLabel } from '../../kit/history/entries.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { fieldLabel } from '#contract/history-words.ts';
 import type { RegisterFace } from '#contract/kit/define-resource.ts';
-import { fieldLabel } from '../../kit/history/entries.ts';
 
 /** Wording of a register's screen, from the names of the list and of one record. */
 export const registerScreenWords = ({ title, one, hint, named }: RegisterFace) => ({

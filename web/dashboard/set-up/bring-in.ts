@@ -1,6 +1,6 @@
 import type { Import, Importable } from '#contract/imports/import.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { officeApi, randomKey } from '../../kit/api/office-api.ts';
+import { officeApi, randomKey } from '../../kit/session/office-api.ts';
 
 const POLL_MS = 300;
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

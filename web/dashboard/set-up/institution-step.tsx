@@ -1,3 +1,4 @@
+import { fieldLabel } from '#contract/history-words.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { institution as declaration } from '#contract/resources/institution.ts';
 import { EditorForm } from '../../kit/form/editor-form.tsx';
@@ -7,7 +8,6 @@ import { useReload } from '../../kit/form/list/use-records.ts';
 import { SaveBar } from '../../kit/form/save-bar.tsx';
 import { useTakingBack } from '../../kit/form/taking-back.ts';
 import { useEditor } from '../../kit/form/use-editor.ts';
-import { fieldLabel } from '../../kit/history/entries.ts';
 import { setUpWords as words } from './words.ts';
 
 /** Fields that no page can do without; the rest has a screen of its own. */

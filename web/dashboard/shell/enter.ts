@@ -4,9 +4,9 @@ import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { href } from '#contract/pages.ts';
 import { can } from '#contract/roles.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
-import { offerParts } from '../../kit/api/office-api.ts';
 import type { User } from '../../kit/api/user.ts';
 import { tidyRoster } from '../../kit/roll-call/store.ts';
+import { offerParts } from '../../kit/session/office-api.ts';
 import { enterAs, enteredUser, nameOfOwner, onEnter } from '../../kit/session/own-session.ts';
 import { loadUser, storedToken } from '../../kit/session/session.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onSessionEnd } from '../../kit/api/office-api.ts';
 import type { User } from '../../kit/api/user.ts';
+import { onSessionEnd } from '../../kit/session/office-api.ts';
 import { whoElse } from '../../kit/session/own-session.ts';
 import { storedToken } from '../../kit/session/session.ts';
 import { leaveToLogin } from './enter.ts';

@@ -7,7 +7,7 @@ import type { FormRefusal } from '../../kit/form/refusal.ts';
 import { fieldOf, useForm } from '../../kit/form/use-form.ts';
 import { enterAs, samePerson } from '../../kit/session/own-session.ts';
 import { signOut, storedUser } from '../../kit/session/session.ts';
-import { type Credentials, readCredentials, signIn, signInFailed } from '../../kit/session/sign-in.ts';
+import { type Credentials, readCredentials, signIn, signInFailed } from '../../kit/sign-in/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';

@@ -5,7 +5,7 @@ import { can } from '#contract/roles.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { keysFound, matchRanges } from '#contract/search/marks.ts';
-import { officeApi, useOfferedParts } from '../../kit/api/office-api.ts';
+import { officeApi, useOfferedParts } from '../../kit/session/office-api.ts';
 import { nameOfOwner } from '../../kit/session/own-session.ts';
 import { recentScreens } from '../../kit/session/recent-screens.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { bn } from '#contract/rules/digits.ts';
-import { officeApi, useOfferedParts } from '../../kit/api/office-api.ts';
+import { officeApi, useOfferedParts } from '../../kit/session/office-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { navWords, screenSearchWords, shellWords, waitingWords } from '../words.ts';

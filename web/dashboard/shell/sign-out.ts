@@ -3,7 +3,7 @@ import { href } from '#contract/pages.ts';
 import { mayLeave, unguard } from '../../kit/form/leave-guard.tsx';
 import { officeWords } from '../../kit/form/office-words.ts';
 import { flushDrafts } from '../../kit/form/open-drafts.ts';
-import { leaveSession as endSession } from '../../kit/session/leave.ts';
+import { leaveSession as endSession } from '../../kit/sign-in/leave.ts';
 
 /** Ends the session and goes to the login; `leaving` from the press until the page is gone. */
 export function useSignOut(): { leave: () => void; leaving: boolean } {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { useRecords } from '../../kit/form/list/use-records.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { shellWords } from '../words.ts';
 
 type Institution = RecordAt<'institutions'>;

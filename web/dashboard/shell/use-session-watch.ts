@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { checkOwner } from '../../kit/api/office-api.ts';
 import { hasUnsaved } from '../../kit/form/leave-guard.tsx';
 import { dropTabDrafts } from '../../kit/form/tab-drafts.ts';
+import { checkOwner } from '../../kit/session/office-api.ts';
 import { LOGOUT } from '../../kit/session/own-session.ts';
 import { storedToken } from '../../kit/session/session.ts';
 

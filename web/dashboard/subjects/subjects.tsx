@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { subject as declaration } from '#contract/resources/subject.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { DerivedCell } from '../../kit/form/derived/derived-cell.tsx';
 import { useReferred } from '../../kit/form/derived/use-referred.ts';
 import { RecordDeletion, RecordList } from '../../kit/form/list/record-list.tsx';
@@ -13,6 +12,7 @@ import { useRecordScreen } from '../../kit/form/list/use-record-screen.ts';
 import { together } from '../../kit/form/list/use-records.ts';
 import { listWords } from '../../kit/form/office-words.ts';
 import { textIn } from '../../kit/form/values.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Screen } from '../shell/screen.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { screen as screens } from '#contract/screens.ts';
 import { SLOTS } from '#contract/sheets/slots-sheet.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
 import { ExportButtons } from '../../kit/form/list/export-buttons.tsx';
 import { listWords } from '../../kit/form/office-words.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Ways of a timetable to and from sheets: a workbook with a grid for each section, or one long list. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '#contract/timetable/problem-words.ts';
-import { officeApi } from '../../kit/api/office-api.ts';
+import { officeApi } from '../../kit/session/office-api.ts';
 
 export type Problems = { errors: Problem[]; warnings: Problem[] };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { officeApi, randomKey } from '../../kit/api/office-api.ts';
 import { useReload } from '../../kit/form/list/use-records.ts';
 import { useTakingBack, whyNot } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
+import { officeApi, randomKey } from '../../kit/session/office-api.ts';
 import type { Slot } from './columns.ts';
 import { weekWords as words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { PageContext } from '#contract/page.ts';
-import { type Ask, type AskMap, failed, type Outcome, type Outcomes } from '../page/calls.ts';
 import type { Api } from './api.ts';
 import { apiAt } from './api-at.ts';
 import { isObject, isTimeout } from './api-error.ts';
+import { type Ask, type AskMap, failed, type Outcome, type Outcomes } from './calls.ts';
 
 /** Timeout of a call in the server's rendering, ms. */
 export const PATIENCE = 3000;

@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';
 import { saveDownload } from '../api/download.ts';
-import { officeDownload } from '../api/office-api.ts';
 import { officeWords } from '../form/office-words.ts';
 import { type FormReading, failureOf } from '../form/refusal.ts';
 import { fieldOf, useForm } from '../form/use-form.ts';
+import { officeDownload } from '../session/office-api.ts';
 import { downloadWords as words } from './download-words.ts';
 
 const FORM = 'backup-password';

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { bytesInWords } from '#contract/rules/digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveDownload } from '../api/download.ts';
-import { officeDownload } from '../api/office-api.ts';
 import { failureOf, unlessTold } from '../form/refusal.ts';
 import { showError, showSuccess } from '../form/toast.tsx';
+import { officeDownload } from '../session/office-api.ts';
 import { backupWords } from './backup-words.ts';
 import { downloadWords as words } from './download-words.ts';
 

@@ -3,7 +3,7 @@ import { isFinding } from '#contract/guard/wording.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
-import { officeApi } from '../api/office-api.ts';
+import { officeApi } from '../session/office-api.ts';
 import { type ChildDataFindings, useEditorContext } from './editor-context.ts';
 import { textIn, type Values } from './values.ts';
 

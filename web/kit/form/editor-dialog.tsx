@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { HistoryLink } from '../history/history-link.tsx';
 import { EditorForm, type EditorFormProps } from './editor-form.tsx';
+import { HistoryLink } from './history-link.tsx';
 import { officeWords as words } from './office-words.ts';
 
 type Props = Omit<EditorFormProps, 'foot'> & {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { fieldLabel } from '#contract/history-words.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FormHead } from '../../ui/form-head.tsx';
-import { fieldLabel } from '../history/entries.ts';
 import { useChildData } from './child-data.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorContext } from './editor-context.ts';

@@ -44,6 +44,8 @@ export const officeWords = {
   deleteButton: 'মুছে ফেলুন',
   deleting: 'মুছে ফেলা হচ্ছে...',
   deleteTitle: 'মুছে ফেলার আগে',
+  history: 'ইতিহাস',
+  activity: 'কার্যকলাপ',
   takeBack: 'ফিরিয়ে আনুন',
   takenBack: 'আগের অবস্থায় ফেরানো হয়েছে',
   takeBackFailed: 'ফিরিয়ে আনা যায়নি',

@@ -2,7 +2,7 @@ import type { FieldSpec, FileFieldSpec } from '#contract/kit/field.ts';
 import { problems as wording } from '#contract/kit/problems.ts';
 import { readText } from '#contract/kit/read-text.ts';
 import { ApiError } from '../api/api-error.ts';
-import { toldBy } from '../page/calls.ts';
+import { toldBy } from '../api/calls.ts';
 
 /** Reason a form was not sent or was refused: the message at its head, and those at its fields. */
 export type FormRefusal = {

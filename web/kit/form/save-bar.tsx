@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { HistoryLink } from '../history/history-link.tsx';
 import { useRootMark } from '../page/use-root-mark.ts';
+import { HistoryLink } from './history-link.tsx';
 import { officeWords as words } from './office-words.ts';
 import type { Editor } from './use-editor.ts';
 

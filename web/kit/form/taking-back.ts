@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fieldLabel } from '#contract/history-words.ts';
 import type { At } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { officeApi, randomKey } from '../api/office-api.ts';
+import { officeApi, randomKey } from '../session/office-api.ts';
 import { officeWords as words } from './office-words.ts';
 import { showError, showSuccess } from './toast.tsx';
 import { withReason } from './with-reason.ts';

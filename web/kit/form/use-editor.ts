@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ResourcePath } from '#contract/resources/index.ts';
 import type { At, Changes, ListPath, Lists, SaveOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { officeApi, randomKey } from '../api/office-api.ts';
+import { officeApi, randomKey } from '../session/office-api.ts';
 import { changesOf } from './changes.ts';
 import { officeWords } from './office-words.ts';
 import { type FormRefusal, failureOf } from './refusal.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ActivityEntry, type HistoryEntry, NOT_RECORDS } from '#contract/history.ts';
-import { resourceLabel } from '#contract/history-words.ts';
+import { isRecord, resourceLabel } from '#contract/history-words.ts';
 import { resources } from '#contract/resources/index.ts';
-import { deedOf, isRecord, isStep } from './entries.ts';
+import { deedOf, isStep } from './entries.ts';
 
 describe('what an entry is about', () => {
   it.each([...Object.keys(resources), ...NOT_RECORDS])('is said in Bengali: %s', (path) => {

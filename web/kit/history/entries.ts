@@ -1,17 +1,10 @@
-import { type ActivityEntry, type HistoryEntry, NOT_RECORDS } from '#contract/history.ts';
-import { actionWords, fieldLabel, kindWords, resourceLabel, studentLine, viaWords } from '#contract/history-words.ts';
-import type { ResourcePath } from '#contract/resources/index.ts';
+import type { ActivityEntry, HistoryEntry } from '#contract/history.ts';
+import { actionWords, fieldLabel, isRecord, resourceLabel, studentLine, viaWords } from '#contract/history-words.ts';
 import { dateInWords, dayOf } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import type { RevertUnit } from '../form/taking-back.ts';
 import { historyWords } from './words.ts';
-
-export { fieldLabel, resourceLabel };
-
-const others: ReadonlySet<string> = new Set(NOT_RECORDS);
-
-export const isRecord = (resource: string): resource is ResourcePath => resource in kindWords && !others.has(resource);
 
 /** The label of a field; of a student's line the field's, without the student. */
 export const lineLabel = (resource: string, field: string): string =>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApiError, isObject } from '../api/api-error.ts';
-import { officeApi } from '../api/office-api.ts';
 import { loadingOf } from '../page/loading.ts';
+import { officeApi } from '../session/office-api.ts';
 
 const SIZE = 30;
 

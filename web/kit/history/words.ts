@@ -1,6 +1,4 @@
 export const historyWords = {
-  history: 'ইতিহাস',
-  activity: 'কার্যকলাপ',
   takeBack: 'ফেরান',
   takeBackOf: (name: string) => `${name}: এই বদল ফেরান`,
   why: 'কেন ফেরানো যায় না',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Compliance, ComplianceItem, MissingFact } from '#contract/inspection/facts.ts';
-import { officeApi } from '../api/office-api.ts';
+import { officeApi } from '../session/office-api.ts';
 
 export const COMPLIANCE = ['compliance/'];
 

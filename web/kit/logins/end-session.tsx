@@ -1,10 +1,10 @@
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { ApiError } from '../api/api-error.ts';
-import { officeApi } from '../api/office-api.ts';
 import type { Login } from '../api/user.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { useReload } from '../form/list/use-records.ts';
 import { showSuccess } from '../form/toast.tsx';
+import { officeApi } from '../session/office-api.ts';
 import { deviceLabel, loginWords as words } from './device.ts';
 
 export const dateAndTime = (value: string): string =>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Retry } from '../../ui/states.tsx';
-import type { AnswerTo, AskMap, Outcome, Outcomes } from './calls.ts';
+import type { AnswerTo, AskMap, Outcome, Outcomes } from '../api/calls.ts';
 import { useCalls } from './use-calls.ts';
 
 /** Data of a section: each answer under the name of its question. */

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { toldBy } from './calls.ts';
+import { toldBy } from '../api/calls.ts';
 
 /** State of data that a screen asked for. While they are loaded again the old ones stay, and `busy` says so. */
 export type LoadState = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
-import { type AskMap, failed, type Outcome, type Outcomes } from './calls.ts';
+import { type AskMap, failed, type Outcome, type Outcomes } from '../api/calls.ts';
 
 /** Makes the calls that the server's rendering did not wait for, without a timeout; `retry` repeats the failed ones. */
 export function useCalls<A extends AskMap>(

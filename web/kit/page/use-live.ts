@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PageUrl } from '#contract/address.ts';
 import type { Api } from '../api/api.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { failed, type Outcome } from './calls.ts';
+import { failed, type Outcome } from '../api/calls.ts';
 
 /** Pause after a keystroke before the search, ms. */
 const PAUSE = 250;

@@ -2,7 +2,7 @@ import { href } from '#contract/pages.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
-import { answerOf } from '../../kit/page/calls.ts';
+import { answerOf } from '../../kit/api/calls.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askAdmissionNotice } from '../../kit/page/source/notices.ts';

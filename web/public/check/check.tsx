@@ -8,7 +8,7 @@ import { dateInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import inner from '../../inner.css?url';
 import { askAll, serverApi } from '../../kit/api/ask-all.ts';
-import { answerOf } from '../../kit/page/calls.ts';
+import { answerOf } from '../../kit/api/calls.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askInstitution } from '../../kit/page/source/school.ts';
 import { askCode } from '../../kit/page/source/verify.ts';

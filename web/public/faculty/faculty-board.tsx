@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { href, pages, type QueryOf } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Outcome } from '../../kit/page/calls.ts';
+import type { Outcome } from '../../kit/api/calls.ts';
 import { reload } from '../../kit/page/late.tsx';
 import { askFaculty, type Faculty } from '../../kit/page/source/faculty.ts';
 import { type Live, toListTop, useLive } from '../../kit/page/use-live.ts';

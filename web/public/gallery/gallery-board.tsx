@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { href, pages, type QueryOf } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
-import type { Outcome } from '../../kit/page/calls.ts';
+import type { Outcome } from '../../kit/api/calls.ts';
 import { reload } from '../../kit/page/late.tsx';
 import { askGallery, type Gallery, PICTURES_PER_PAGE } from '../../kit/page/source/gallery.ts';
 import { type Live, toListTop, useLive } from '../../kit/page/use-live.ts';

@@ -1,7 +1,7 @@
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
+import type { Outcomes } from '../../kit/api/calls.ts';
 import { pictureOf } from '../../kit/api/record-parts.ts';
-import type { Outcomes } from '../../kit/page/calls.ts';
 import { askBanners } from '../../kit/page/source/school.ts';
 import { useCalls } from '../../kit/page/use-calls.ts';
 import { IconButton } from '../../ui/button.tsx';

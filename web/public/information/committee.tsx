@@ -3,7 +3,7 @@ import { href } from '#contract/pages.ts';
 import { Late } from '../../islands/late-section.tsx';
 import type { Api } from '../../kit/api/api.ts';
 import { askAll, serverApi } from '../../kit/api/ask-all.ts';
-import { answerOf } from '../../kit/page/calls.ts';
+import { answerOf } from '../../kit/api/calls.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askCommittee, discloses } from '../../kit/page/source/school.ts';

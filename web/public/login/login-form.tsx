@@ -1,7 +1,7 @@
 import { browserApi } from '../../kit/api/browser-api.ts';
 import { leaveMessage } from '../../kit/form/left-words.ts';
 import { fieldOf, useForm } from '../../kit/form/use-form.ts';
-import { readCredentials, signIn, signInFailed } from '../../kit/session/sign-in.ts';
+import { readCredentials, signIn, signInFailed } from '../../kit/sign-in/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { FormHead } from '../../ui/form-head.tsx';

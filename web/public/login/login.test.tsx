@@ -8,7 +8,7 @@ import { testPage } from '../../../test/support/page-context.ts';
 import { stubStorage } from '../../../test/support/stub-storage.ts';
 import { apiAt } from '../../kit/api/api-at.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
-import { readCredentials, signIn, signInFailed } from '../../kit/session/sign-in.ts';
+import { readCredentials, signIn, signInFailed } from '../../kit/sign-in/sign-in.ts';
 import { accountWords } from '../../words.ts';
 import { readRegistration, register, registerFailed } from './account-calls.ts';
 import * as loginModule from './login.tsx';

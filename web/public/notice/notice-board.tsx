@@ -4,7 +4,7 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Page } from '../../kit/api/api.ts';
-import type { Outcome } from '../../kit/page/calls.ts';
+import type { Outcome } from '../../kit/api/calls.ts';
 import { InBox } from '../../kit/page/document.ts';
 import { askNotices } from '../../kit/page/source/notices.ts';
 import { useLive } from '../../kit/page/use-live.ts';

@@ -4,7 +4,7 @@ import { dateInWords } from '#contract/rules/dates.ts';
 import { Island } from '../../islands/island.tsx';
 import { Late } from '../../islands/late-section.tsx';
 import { askAll } from '../../kit/api/ask-all.ts';
-import { answerOf } from '../../kit/page/calls.ts';
+import { answerOf } from '../../kit/api/calls.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askSignature, type NoticeSignature } from '../../kit/page/source/signing.ts';

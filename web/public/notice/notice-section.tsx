@@ -3,7 +3,7 @@ import type { Settings } from '#contract/default-settings.ts';
 import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { dateInWords } from '#contract/rules/dates.ts';
-import type { Outcomes } from '../../kit/page/calls.ts';
+import type { Outcomes } from '../../kit/api/calls.ts';
 import { InBox } from '../../kit/page/document.ts';
 import { type LateFailure, late } from '../../kit/page/late.tsx';
 import { Letterhead } from '../../kit/page/letterhead.tsx';

@@ -2,7 +2,7 @@ import type { ExamNumbers } from '#contract/results/exam-numbers.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { rangeInWords } from '#contract/rules/ranges.ts';
 import type { Api } from '../../kit/api/api.ts';
-import type { Outcome } from '../../kit/page/calls.ts';
+import type { Outcome } from '../../kit/api/calls.ts';
 import { SectionHead } from '../../ui/heads.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { langOf } from '../../ui/lang-of.ts';

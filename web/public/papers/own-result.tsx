@@ -4,7 +4,7 @@ import { href } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { same } from '#contract/rules/fold.ts';
-import type { Outcome } from '../../kit/page/calls.ts';
+import type { Outcome } from '../../kit/api/calls.ts';
 import { InBox } from '../../kit/page/document.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { href } from '#contract/pages.ts';
 import { askAll } from '../../kit/api/ask-all.ts';
-import { answerOf } from '../../kit/page/calls.ts';
+import { answerOf } from '../../kit/api/calls.ts';
 import { pageMeta } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { ReportCardPrint } from '../../kit/page/report-card.tsx';

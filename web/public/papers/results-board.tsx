@@ -1,8 +1,8 @@
 import { pages, type QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
+import type { Outcome } from '../../kit/api/calls.ts';
 import { classNameOf, fileOf } from '../../kit/api/record-parts.ts';
-import type { Outcome } from '../../kit/page/calls.ts';
 import { askResults, type Results } from '../../kit/page/source/papers.ts';
 import { useLive } from '../../kit/page/use-live.ts';
 import type { Column } from '../../ui/data-table.tsx';

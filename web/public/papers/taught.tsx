@@ -1,4 +1,4 @@
-import type { Outcome } from '../../kit/page/calls.ts';
+import type { Outcome } from '../../kit/api/calls.ts';
 import type { ClassTeaching } from '../../kit/page/source/taught.ts';
 import { DefinitionList } from '../../ui/definition-list.tsx';
 import { SectionHead } from '../../ui/heads.tsx';

@@ -5,7 +5,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { keysFound } from '#contract/search/marks.ts';
 import { SEARCH_TYPES } from '#contract/search/types.ts';
 import { askAll, serverApi } from '../../kit/api/ask-all.ts';
-import { answerOf } from '../../kit/page/calls.ts';
+import { answerOf } from '../../kit/api/calls.ts';
 import { InBox } from '../../kit/page/document.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';

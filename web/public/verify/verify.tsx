@@ -5,7 +5,7 @@ import { bn } from '#contract/rules/digits.ts';
 import type { LogState } from '#contract/verify/answers.ts';
 import { Island } from '../../islands/island.tsx';
 import { askAll, serverApi } from '../../kit/api/ask-all.ts';
-import { answerOf } from '../../kit/page/calls.ts';
+import { answerOf } from '../../kit/api/calls.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
 import { askCheckedFile, askCheckedNotices, askLogState } from '../../kit/page/source/verify.ts';

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Absentee } from '#contract/attendance/absentees.ts';
 import { ApiError } from '../../../kit/api/api-error.ts';
-import { officeApi, randomKey } from '../../../kit/api/office-api.ts';
 import { useTakingBack } from '../../../kit/form/taking-back.ts';
 import { loadingOf } from '../../../kit/page/loading.ts';
+import { officeApi, randomKey } from '../../../kit/session/office-api.ts';
 import { absenteeWords as words } from './words.ts';
 
 const queryKey = ['attendance/', 'absentees'];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AttendanceRegister, SheetAnswer, YearSheet } from '#contract/attendance/answers.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
+import { officeApi } from '../../../kit/session/office-api.ts';
 import type { Gender } from './pages.ts';
 
 type RegisterQuery = { class: number; section: string; month: string; session: string };

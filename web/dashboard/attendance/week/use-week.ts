@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SummaryRow } from '#contract/attendance/answers.ts';
 import { addDays } from '#contract/rules/dates.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
 import { loadingOf } from '../../../kit/page/loading.ts';
 import { LOOK_MS } from '../../../kit/page/use-now.ts';
+import { officeApi } from '../../../kit/session/office-api.ts';
 
 /** Sums by section and date of a week and the one before it, in which each section's size is found. */
 export function useSummary(sunday: string) {

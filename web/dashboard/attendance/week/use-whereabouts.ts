@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Lesson } from '#contract/timetable/lesson-days.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
 import { useRecords } from '../../../kit/form/list/use-records.ts';
+import { officeApi } from '../../../kit/session/office-api.ts';
 import { isTeacherAway, type PresenceDay, presenceOf } from './whom.ts';
 
 const NONE: readonly Lesson[] = [];

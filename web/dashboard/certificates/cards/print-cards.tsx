@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { screen } from '#contract/screens.ts';
 import { ApiError } from '../../../kit/api/api-error.ts';
-import { officeApi, randomKey } from '../../../kit/api/office-api.ts';
 import { ConfirmDialog } from '../../../kit/form/confirm-dialog.tsx';
 import { useReload } from '../../../kit/form/list/use-records.ts';
 import { showError } from '../../../kit/form/toast.tsx';
 import type { Institution } from '../../../kit/page/letterhead.tsx';
+import { officeApi, randomKey } from '../../../kit/session/office-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pick } from '../../../ui/pick.tsx';
 import { designationText } from '../issue/preview.ts';

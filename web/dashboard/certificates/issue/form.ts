@@ -1,12 +1,12 @@
 import { CERTIFICATE_KIND_WORDS, LANGUAGE_WORDS } from '#contract/certificates/kinds.ts';
 import { DETAILS, type Detail, TOKEN_WORDS, type Token } from '#contract/certificates/tokens.ts';
 import type { PrintedStudent } from '#contract/certificates/values.ts';
+import { fieldLabel } from '#contract/history-words.ts';
 import { defineForm, type Resource } from '#contract/kit/define-resource.ts';
 import { choice, date, flag, line, reference } from '#contract/kit/field.ts';
 import { student } from '#contract/resources/student.ts';
 import { wordedChoice } from '#contract/rules/choices.ts';
 import type { Language } from '#contract/rules/number-words.ts';
-import { fieldLabel } from '../../../kit/history/entries.ts';
 
 /** Fields of a student that a certificate prints and the office may complete here. */
 export const OF_STUDENT = [

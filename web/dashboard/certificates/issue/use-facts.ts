@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordAt } from '#contract/resources/index.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
+import { officeApi } from '../../../kit/session/office-api.ts';
 import type { Certificate } from '../state.ts';
 import { countInNumber } from './preview.ts';
 

@@ -3,7 +3,7 @@ import { windowOf } from '#contract/covers/availability.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { addDays, leafOf, monthInWords, parseDate, todayInDhaka, weekdayOf } from '#contract/rules/dates.ts';
 import { screen, screens } from '#contract/screens.ts';
-import { toldBy } from '../../../kit/page/calls.ts';
+import { toldBy } from '../../../kit/api/calls.ts';
 import { usePageFoot } from '../../../kit/page/page-foot.ts';
 import { PrintView } from '../../../kit/page/print-view.tsx';
 import { Button } from '../../../ui/button.tsx';

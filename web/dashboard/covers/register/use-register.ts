@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { officeApi } from '../../../kit/api/office-api.ts';
+import { officeApi } from '../../../kit/session/office-api.ts';
 import type { DayAnswer } from '../day.ts';
 import { datesOf, type RegisterDay, registerGroups } from './rows.ts';
 

@@ -2,12 +2,12 @@ import { useMemo, useRef } from 'react';
 import type { MarksRow, RefusedRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
 import { EditorDialog } from '../../../kit/form/editor-dialog.tsx';
 import { TextField } from '../../../kit/form/field/text-field.tsx';
 import { unlessTold } from '../../../kit/form/refusal.ts';
 import { useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn, type Values } from '../../../kit/form/values.ts';
+import { officeApi } from '../../../kit/session/office-api.ts';
 import { correctedRow, correctionForm, partFieldName, rowRefusal } from './correction.ts';
 import { correctionWords as words } from './words.ts';
 

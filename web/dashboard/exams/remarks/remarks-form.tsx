@@ -2,13 +2,13 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { RemarkRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
 import { EditorForm } from '../../../kit/form/editor-form.tsx';
 import { TextField } from '../../../kit/form/field/text-field.tsx';
 import { unlessTold } from '../../../kit/form/refusal.ts';
 import { SaveBar } from '../../../kit/form/save-bar.tsx';
 import { useTakingBack } from '../../../kit/form/taking-back.ts';
 import { useEditor } from '../../../kit/form/use-editor.ts';
+import { officeApi } from '../../../kit/session/office-api.ts';
 import { COLUMNS, changedRows, type RemarkColumn, remarkFieldName, remarksForm } from './remark-rows.ts';
 import { remarkWords as words } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { RemarkRow } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen, screens } from '#contract/screens.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
+import { officeApi } from '../../../kit/session/office-api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';

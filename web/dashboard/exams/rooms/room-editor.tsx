@@ -1,3 +1,4 @@
+import { fieldLabel } from '#contract/history-words.ts';
 import { examRoom } from '#contract/resources/exam-room.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { useEditorContext } from '../../../kit/form/editor-context.ts';
@@ -7,7 +8,6 @@ import { TextField } from '../../../kit/form/field/text-field.tsx';
 import type { Classes } from '../../../kit/form/list/use-classes.ts';
 import { type SaveResult, useEditor } from '../../../kit/form/use-editor.ts';
 import { textIn } from '../../../kit/form/values.ts';
-import { fieldLabel } from '../../../kit/history/entries.ts';
 import { RowsField, type TypedRow } from '../set-up/rows-field.tsx';
 import { seatPlanWords as words } from './words.ts';
 

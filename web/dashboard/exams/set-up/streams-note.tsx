@@ -4,7 +4,7 @@ import type { RecordAt } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { groupBy } from '#contract/rules/lists.ts';
 import { streamKey, streamKeys } from '#contract/rules/streams.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
+import { officeApi } from '../../../kit/session/office-api.ts';
 import { examPaperWords as words } from './words.ts';
 
 type Paper = Pick<RecordAt<'papers'>, 'class' | 'streams'>;

@@ -3,8 +3,8 @@ import type { ExamResults } from '#contract/exams/answers.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
 import { apiBase, siteOrigin } from '../../../kit/api/browser-api.ts';
-import { officeApi } from '../../../kit/api/office-api.ts';
 import type { Institution } from '../../../kit/page/letterhead.tsx';
+import { officeApi } from '../../../kit/session/office-api.ts';
 import { useInstitution } from '../../shell/use-school.ts';
 import { sheetWords as words } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { ResourcePath } from '#contract/resources/index.ts';
 import { byClassRank } from '#contract/rules/class-rank.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { pathOf } from '../../api/api.ts';
-import { officeApi } from '../../api/office-api.ts';
+import { officeApi } from '../../session/office-api.ts';
 import type { Option } from '../field/text-field.tsx';
 
 /** Names of the records that a resource refers to, by field. */

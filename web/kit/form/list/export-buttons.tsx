@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { saveDownload } from '../../api/download.ts';
-import { officeDownload } from '../../api/office-api.ts';
+import { officeDownload } from '../../session/office-api.ts';
 import { listWords as words } from '../office-words.ts';
 import { showError } from '../toast.tsx';
 

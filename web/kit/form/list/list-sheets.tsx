@@ -5,7 +5,7 @@ import { resources } from '#contract/resources/index.ts';
 import { screen } from '#contract/screens.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type At, type Filters, listAt } from '../../api/api.ts';
-import { officeApi } from '../../api/office-api.ts';
+import { officeApi } from '../../session/office-api.ts';
 import { listWords as words } from '../office-words.ts';
 import { ExportButtons } from './export-buttons.tsx';
 

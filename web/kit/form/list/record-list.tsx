@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Filters, ListPath, Lists } from '../../api/api.ts';
-import { officeApi } from '../../api/office-api.ts';
+import { officeApi } from '../../session/office-api.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { ListPanel, type ListPanelProps } from './list-panel.tsx';
 import { ListSheets } from './list-sheets.tsx';

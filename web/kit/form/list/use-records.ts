@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type At, type Filters, type ListPath, type Lists, pathOf } from '../../api/api.ts';
-import { officeApi } from '../../api/office-api.ts';
 import { type LoadState, loadingOf } from '../../page/loading.ts';
+import { officeApi } from '../../session/office-api.ts';
 
 /** A list as a screen shows it. */
 export type Records<T> = LoadState & {

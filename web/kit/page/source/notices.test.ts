@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PageContext } from '#contract/page.ts';
 import { answering, testPage } from '../../../../test/support/page-context.ts';
 import { askAll } from '../../api/ask-all.ts';
-import { answerOf } from '../calls.ts';
+import { answerOf } from '../../api/calls.ts';
 import { askNotice } from './notices.ts';
 
 const notice = { id: 7, title: 'ছুটি', date: '2026-11-01', signatory: 3, state: 'live' };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { student as declaration } from '#contract/resources/student.ts';
 import { ApiError } from '../../../../kit/api/api-error.ts';
-import { officeApi } from '../../../../kit/api/office-api.ts';
 import { prepareFile } from '../../../../kit/form/field/prepare-file.ts';
+import { officeApi } from '../../../../kit/session/office-api.ts';
 import { type Photo, photoKey } from './match.ts';
 import { photoWords as words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import type { Api } from './api.ts';
+import { ApiError } from './api-error.ts';
 
 /** A question to the backend, answered in our own shapes. */
 export type Ask<T> = (api: Api) => Promise<T>;

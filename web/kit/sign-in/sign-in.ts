@@ -4,8 +4,8 @@ import type { Api } from '../api/api.ts';
 import { ApiError, isObject } from '../api/api-error.ts';
 import { type FormReading, type FormRefusal, failureOf } from '../form/refusal.ts';
 import { tidyRoster } from '../roll-call/store.ts';
-import { nameOfOwner } from './own-session.ts';
-import { keepToken, loadUser, storedToken } from './session.ts';
+import { nameOfOwner } from '../session/own-session.ts';
+import { keepToken, loadUser, storedToken } from '../session/session.ts';
 
 export type Credentials = { username: string; password: string };
 

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { PARTS, type Part } from '#contract/parts.ts';
-import { isOwnToken, whoElse } from '../session/own-session.ts';
-import type { Api } from './api.ts';
-import { apiAt } from './api-at.ts';
-import { ApiError } from './api-error.ts';
-import { browserSettings } from './browser-api.ts';
-import type { Download, download } from './download.ts';
-import type { User } from './user.ts';
+import type { Api } from '../api/api.ts';
+import { apiAt } from '../api/api-at.ts';
+import { ApiError } from '../api/api-error.ts';
+import { browserSettings } from '../api/browser-api.ts';
+import type { Download, download } from '../api/download.ts';
+import type { User } from '../api/user.ts';
+import { isOwnToken, whoElse } from './own-session.ts';
 
-export { randomKey } from './random-key.ts';
+export { randomKey } from '../api/random-key.ts';
 
 /**
  * Opens the login dialog above the screen: because the session has ended, or because `other` has logged in from another tab. True
@@ -83,6 +83,6 @@ export function officeApi(): Api {
 
 /** Downloads a file of the API in the same way. */
 export async function officeDownload(...call: Parameters<typeof download>): Promise<Download> {
-  const loaded = await import('./download.ts');
+  const loaded = await import('../api/download.ts');
   return withSession(() => loaded.download(...call));
 }

@@ -2,11 +2,11 @@ import { browserApi } from '../api/browser-api.ts';
 import { countDrafts, forgetDrafts } from '../form/drafts.ts';
 import { dropTabDrafts } from '../form/tab-drafts.ts';
 import { countUnsent, forgetRoster } from '../roll-call/store.ts';
-import { forgetChoices } from './last-choice.ts';
+import { forgetChoices } from '../session/last-choice.ts';
+import { isOwnDevice, markOwnDevice, noteLogout, workerName } from '../session/own-session.ts';
+import { forgetScreens } from '../session/recent-screens.ts';
+import { signOut } from '../session/session.ts';
 import { askAboutDrafts } from './leave-question.tsx';
-import { isOwnDevice, markOwnDevice, noteLogout, workerName } from './own-session.ts';
-import { forgetScreens } from './recent-screens.ts';
-import { signOut } from './session.ts';
 
 /**
  * Ends the session. Drafts about children are deleted; others stay on the user's own device, elsewhere the user decides.

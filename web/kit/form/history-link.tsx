@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import { isRecord } from '#contract/history-words.ts';
 import { can } from '#contract/roles.ts';
 import { screen } from '#contract/screens.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { officeApi } from '../api/office-api.ts';
-import type { Editor } from '../form/use-editor.ts';
+import { officeApi } from '../session/office-api.ts';
 import { worker } from '../session/own-session.ts';
-import { isRecord } from './entries.ts';
-import { historyWords as words } from './words.ts';
+import { officeWords as words } from './office-words.ts';
+import type { Editor } from './use-editor.ts';
 
 /** Path of a record's history; accounts and settings have no versions, but entries in the activity. */
 function placeOf(path: string, id: number) {
