@@ -22,6 +22,8 @@ export type App = {
   mediaBase: string;
   /** The reports of published exams, also while the database is away. */
   reports: PublishedReports;
+  /** When this process opened the school, ms since 1970: what is older in the database, it did not count itself. */
+  openedAt: number;
   log: Logger;
 };
 

@@ -22,7 +22,7 @@ export const LIMITS = {
 
 const LONGEST_WINDOW = 24 * 60 * MINUTE;
 /** Largest difference between servers' clocks. A later count dates from before a clock was set back. */
-const SKEW = 5 * MINUTE;
+export const SKEW = 5 * MINUTE;
 
 /** A limit and the key that it counts by; the stored key reveals neither an address nor a name. */
 export type KeyedLimit = { limit: Limit; key: string };
@@ -61,6 +61,18 @@ async function requireRoom(reader: Reader | Writer, tries: readonly KeyedLimit[]
   for (const counted of tries) waits.push(await waitOf(reader, counted));
   const wait = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
   if (wait > 0) throw new Refusal(429, { headers: { 'Retry-After': String(wait) } });
+}
+
+/** The moment of the newest try of all that came before `moment`; both ms since 1970, 0 without any. */
+export async function newestTryBefore({ read }: { read: Reader }, moment: number): Promise<number> {
+  const row = await read
+    .selectFrom('attempts')
+    .select('at')
+    .where('at', '<', new Date(moment).toISOString())
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? Date.parse(String(row.at)) : 0;
 }
 
 /** Refuses early, before any work, what `count` would refuse. */

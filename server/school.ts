@@ -95,6 +95,7 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
       mediaSecret: await sharedSecret(database, 'media'),
       mediaBase: config.publicUrl === null ? '' : `${config.publicUrl}/api/`,
       reports,
+      openedAt: Date.now(),
       log,
     };
     if (exclusive && shared) await claimMedia(app, whereFiles(config));

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { App } from '../app-context.ts';
-import { type KeyedLimit, type LimitUse, spend } from '../limits.ts';
+import { type KeyedLimit, type LimitUse, newestTryBefore, spend } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { createTries, TRIES, type Tries } from './tries.ts';
 
@@ -22,14 +22,29 @@ const countedOf = ({ address, roll }: SeatTry): KeyedLimit[] => [
   { limit: limits.roll, key: roll },
 ];
 
-type Own = { tries: Tries; answered: number; pausedUntil: number };
+/** `pausedUntil` is on the clock that nobody sets; `newest`: when the process before this one counted last, ms since 1970. */
+type Own = { tries: Tries; answered: number; pausedUntil: number; newest: Promise<number> | null };
 
 const own = new WeakMap<App, Own>();
 
 function ownOf(app: App): Own {
-  const known = own.get(app) ?? { tries: createTries(), answered: 0, pausedUntil: 0 };
+  const known = own.get(app) ?? { tries: createTries(), answered: 0, pausedUntil: 0, newest: null };
   own.set(app, known);
   return known;
+}
+
+/**
+ * True if the database may know of tries that this process did not count: those of other servers, or of the process before.
+ */
+async function knowsMore(app: App): Promise<boolean> {
+  if (app.database.dialect === 'postgres') return true;
+  const state = ownOf(app);
+  state.newest ??= newestTryBefore(app.database, app.openedAt);
+  const newest = await state.newest.catch(() => {
+    state.newest = null;
+    return 0;
+  });
+  return newest > Date.now() - TRIES.windowMs;
 }
 
 const refusal = (seconds: number) => new Refusal(429, { headers: { 'Retry-After': String(seconds) } });
@@ -45,25 +60,25 @@ async function silence(state: Own, until: AbortSignal): Promise<void> {
 }
 
 /**
- * Asks what the servers of a school count together. A single server counts by itself, and a database that is away keeps
- * nobody waiting: then each server counts for itself. Slow is not away: while others are answered it waits its turn.
+ * Asks what the servers of a school count together. A database that is away keeps nobody waiting: then each server counts
+ * for itself. Slow is not away: while others are answered it waits its turn.
  */
 async function together(app: App, work: () => Promise<unknown>): Promise<void> {
   const state = ownOf(app);
-  if (app.database.dialect !== 'postgres' || Date.now() < state.pausedUntil) return;
+  if (performance.now() < state.pausedUntil) return;
   const over = new AbortController();
   const asked = work().finally(() => {
     state.answered += 1;
   });
   asked.catch(() => {});
   const away = silence(state, over.signal).then(() => {
-    if (!over.signal.aborted) state.pausedUntil = Date.now() + PAUSE;
+    if (!over.signal.aborted) state.pausedUntil = performance.now() + PAUSE;
   });
   try {
     await Promise.race([asked, away]);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    state.pausedUntil = Date.now() + PAUSE;
+    state.pausedUntil = performance.now() + PAUSE;
   } finally {
     over.abort();
   }
@@ -77,8 +92,9 @@ async function arrived(): Promise<void> {
 
 /**
  * Looks something up as a try that counts before it begins, so that many at the same time can't slip through: in memory at
- * once, then for all servers. Refuses with 429 where too many wrong ones came, right or wrong. A right one is given back
- * once all that came with it are answered; so is one that could not be looked at.
+ * once, then in the database. Refuses with 429 where too many wrong ones came, right or wrong. A right one is given back
+ * once all that came with it are answered; so is one that could not be looked at. Where memory knows everything, only a
+ * wrong one goes to the database: a result day writes nothing, and the next process still knows who guessed.
  */
 export async function asTry<T extends { seat: boolean; isRight: boolean }>(
   app: App,
@@ -89,22 +105,27 @@ export async function asTry<T extends { seat: boolean; isRight: boolean }>(
   const taken = ownOf(app).tries.take(address, roll);
   if (typeof taken === 'number') throw refusal(taken);
   let shared: Promise<LimitUse> | null = null;
+  const share = () =>
+    together(app, () => {
+      shared = spend(app, ...countedOf({ address, roll }));
+      return shared;
+    });
   const giveBack = async () => {
     const after = await taken.giveBack();
     const given = shared?.then((spent) => spent.giveBack(after)).catch(() => {});
     if (given) await together(app, () => given);
   };
   try {
-    await together(app, () => {
-      shared = spend(app, ...countedOf({ address, roll }));
-      return shared;
-    });
+    if (await knowsMore(app)) await share();
     const found = await look();
     if (found.seat) taken.seat();
     if (found.isRight) {
       await arrived();
       await giveBack();
-    } else taken.stay();
+    } else {
+      if (!shared) await share();
+      taken.stay();
+    }
     return found;
   } catch (error) {
     const isFull = error instanceof Refusal && error.status === 429;

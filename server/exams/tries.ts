@@ -1,3 +1,5 @@
+import { SKEW } from '../limits.ts';
+
 /** Most wrong tries in 15 minutes, for an address (a village may share one) and for a roll of a class. */
 export const TRIES = { address: 200, roll: 10, windowMs: 15 * 60_000 } as const;
 
@@ -43,7 +45,8 @@ export function createTries(clock: () => number = () => Date.now()): Tries {
   const bursts = new Map<string, Burst>();
   let swept = clock();
 
-  const recent = (times: Times | undefined): Times => times?.filter((at) => at > clock() - TRIES.windowMs) ?? [];
+  const recent = (times: Times | undefined): Times =>
+    times?.filter((at) => at > clock() - TRIES.windowMs && at < clock() + SKEW) ?? [];
 
   const waitOf = (times: Times | undefined, most: number): number => {
     const counted = recent(times);

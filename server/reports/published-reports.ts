@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { student } from '#contract/resources/student.ts';
 import type { Database } from '../database/database.ts';
+import { Refusal } from '../refusal.ts';
 import { openPack, type Pack } from './pack.ts';
 import { hasPack, readPack } from './pieces.ts';
 
@@ -14,7 +15,7 @@ export type PublishedReports = {
   find: (exam: number, classId: number) => Promise<Pack | null>;
   /** The same without waiting for the moment, for the office. */
   made: (exam: number, classId: number) => Promise<Pack | null>;
-  /** The packs of the latest published exams, at most so many, exam by exam. */
+  /** The packs of the latest published exams, at most so many, exam by exam. Refuses with 503 where only those of before are known. */
   newest: (most: number) => Promise<Pack[][]>;
   /** Puts a pack into its file. */
   keep: (name: string, pack: Buffer) => Promise<void>;
@@ -79,6 +80,9 @@ export function openPublishedReports({
   /** The version for which that is known. */
   let version: string | null = null;
   let asking: Promise<void> | null = null;
+  /** Number of questions to the database so far, and the last one that was answered. */
+  const questions = { begun: 0, answered: 0 };
+  /** On the clock that nobody sets. */
   let pausedUntil = 0;
   const open = new LRUCache<string, Pack>({ max: MOST_OPEN });
   const opening = new Map<string, Promise<Pack | null>>();
@@ -93,23 +97,23 @@ export function openPublishedReports({
   };
 
   const ask = async (): Promise<void> => {
+    questions.begun += 1;
+    const question = questions.begun;
     const now = versionNow();
     const [rows, absent] = await Promise.all([readKnown(database), readGone(database)]);
     const names = new Set(rows.map(({ name }) => name));
     known = new Map(rows.map((row) => [keyOf(row.exam, row.class), row]));
     gone = absent;
     version = now;
+    questions.answered = question;
     for (const name of [...open.keys()]) if (!names.has(name)) open.delete(name);
     fetchSoon();
   };
 
-  /** Knows what is published as of now, or, while the database is away, as of then. */
-  const refresh = async (): Promise<void> => {
-    if (versionNow() === version && version !== null) return;
-    if (Date.now() < pausedUntil) return;
+  const waitForAnswer = async (): Promise<void> => {
     asking ??= ask()
       .catch((error) => {
-        pausedUntil = Date.now() + PAUSE;
+        pausedUntil = performance.now() + PAUSE;
         log.warn({ err: error }, 'published reports are those of before');
       })
       .finally(() => {
@@ -118,12 +122,21 @@ export function openPublishedReports({
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
-        pausedUntil = Date.now() + PAUSE;
+        pausedUntil = performance.now() + PAUSE;
         resolve();
       }, PATIENCE);
     });
     await Promise.race([asking, patience]);
     clearTimeout(timer);
+  };
+
+  /** Knows what is published as of now, or, while the database is away, as of then: then it is false. */
+  const refresh = async (): Promise<boolean> => {
+    const { begun } = questions;
+    const isKnown = () => (version !== null && versionNow() === version) || questions.answered > begun;
+    // A question that was underway may have been read before what has moved since.
+    for (let waits = 0; waits < 2 && !isKnown() && performance.now() >= pausedUntil; waits += 1) await waitForAnswer();
+    return isKnown();
   };
 
   const keep = async (name: string, pack: Buffer): Promise<void> => {
@@ -214,7 +227,8 @@ export function openPublishedReports({
     find: (exam, classId) => find(exam, classId, Date.now()),
     made: (exam, classId) => find(exam, classId, Number.POSITIVE_INFINITY),
     newest: async (most) => {
-      await refresh();
+      // While the database is away no answer is kept; else one of before would be.
+      if (!(await refresh()) && versionNow() !== null) throw new Refusal(503);
       const opened = [...known.values()].filter(({ opensAt }) => opensAt <= Date.now());
       const exams = [...Map.groupBy(opened, ({ exam }) => exam)]
         .sort(([a, [one]], [b, [other]]) => (other?.opensAt ?? 0) - (one?.opensAt ?? 0) || b - a)
