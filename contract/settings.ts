@@ -50,13 +50,16 @@ const parts = z
     return known;
   });
 
+/** The items of a list in a form: a text with commas, or the list as JSON. */
+const itemsIn = (text: string): string[] => text.replaceAll(/[[\]"\s]/g, '').split(',');
+
 const WEEKDAYS_PROBLEM = 'সপ্তাহের এক বা একাধিক দিন দিন: ০ (রবিবার) থেকে ৬ (শনিবার), কোনোটি দুবার নয়';
 
-/** A list of weekdays; in a form a text with commas. Answered in their order. */
+/** A list of weekdays, answered in their order. */
 const weekdays = z
   .union([z.array(z.union([z.int(), z.string()])), z.string()], { error: WEEKDAYS_PROBLEM })
   .transform((sent, context) => {
-    const parts = typeof sent === 'string' ? sent.split(',') : sent.map(String);
+    const parts = typeof sent === 'string' ? itemsIn(sent) : sent.map(String);
     const days = parts.map((part) => toLatinDigits(part.trim()));
     const isRight = days.length > 0 && days.every((day) => /^[0-6]$/.test(day)) && new Set(days).size === days.length;
     if (isRight) return days.map(Number).sort((a, b) => a - b);
@@ -71,11 +74,10 @@ const flag = () =>
 
 const SESSIONS_PROBLEM = `তালিকা থেকে একটি বেছে নিন: ${SESSION_SETS.map((set) => set.join(', ')).join(' অথবা ')}`;
 
-/** A list, or from a form its items with commas. */
 const sessions = z
   .union([z.array(z.string()), z.string()], { error: SESSIONS_PROBLEM })
   .transform((sent, context): readonly RollCallSession[] => {
-    const items = typeof sent === 'string' ? sent.split(',').map((item) => item.trim()) : sent;
+    const items = typeof sent === 'string' ? itemsIn(sent) : sent;
     const known = SESSION_SETS.find((set) => set.length === items.length && set.every((one) => items.includes(one)));
     if (known) return known;
     context.addIssue({ code: 'custom', message: SESSIONS_PROBLEM });

@@ -23,7 +23,13 @@ export function describeError(error: unknown): Described {
 }
 
 /** The log of a server: JSON lines on standard output, one for each event. */
-export const createLogger = (level: string): Logger => pino({ level, serializers: { err: describeError } });
+export const createLogger = (level: string): Logger =>
+  pino({
+    level,
+    serializers: { err: describeError },
+    formatters: { level: (label) => ({ level: label }) },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  });
 
 /**
  * Handles uncaught failures. A rejected promise is logged and the server goes on. After an exception the state is

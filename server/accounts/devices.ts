@@ -24,7 +24,12 @@ export async function meetDevice(writer: Writer, userId: number, device: string)
     .execute();
   const own = hash('sha256', device);
   if (known.some((one) => one.hash === own)) return false;
-  await writer.insertInto('devices').values({ user_id: userId, hash: own, created_at: timestamp() }).execute();
+  // Somebody may sign in twice at once from one browser.
+  await writer
+    .insertInto('devices')
+    .values({ user_id: userId, hash: own, created_at: timestamp() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'hash']).doNothing())
+    .execute();
   const oldest = known.slice(MOST - 1).map(({ id }) => Number(id));
   if (oldest.length > 0) await writer.deleteFrom('devices').where('id', 'in', oldest).execute();
   return known.length > 0;

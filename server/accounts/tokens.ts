@@ -131,22 +131,19 @@ export const endSession = (
     },
   });
 
-/** Notes that somebody knows of the sessions that began in a new browser; nobody says that of the one in use. */
+/** Notes that somebody knows these sessions, or all, that began in a new browser; nobody says that of the one in use. */
 export const markSeen = (
   app: Accounts,
   actor: Actor,
-  { userId, tokenId }: { userId: number; tokenId: number },
+  { userId, tokenId, sessions }: { userId: number; tokenId: number; sessions?: readonly number[] | undefined },
   also?: (writer: Writer) => Promise<unknown>,
 ): Promise<void> =>
   commit(app, actor, 'token', {
     first: (writer) => lockUsers(app, writer, { id: userId }),
     work: async (writer) => {
-      await writer
-        .updateTable('tokens')
-        .set({ is_new_device: 0 })
-        .where('user_id', '=', userId)
-        .where('id', '!=', tokenId)
-        .execute();
+      const others = writer.updateTable('tokens').set({ is_new_device: 0 }).where('user_id', '=', userId);
+      const known = sessions ? others.where('id', 'in', sessions) : others;
+      await known.where('id', '!=', tokenId).execute();
       await also?.(writer);
     },
   });

@@ -213,13 +213,17 @@ export const changeUser = (
       await keepOne(writer, user);
       if (role !== user.role) await endTokens(writer, id);
     }
-    const changed: Row = { ...user, ...(role && { role }), ...(teacher !== undefined && { teacher }) };
-    const { role: newRole = null, teacher: newTeacher = null } = changed;
-    if (role || teacher !== undefined) {
-      changed.updated_at = timestamp();
-      const values = { role: newRole, teacher: newTeacher, updated_at: changed.updated_at };
-      await writer.updateTable('users').set(values).where('id', '=', id).execute();
-    }
+    // Only what was said: an account keeps a teacher whose record lies in the trash.
+    const values = { ...(role && { role }), ...(teacher !== undefined && { teacher }) };
+    const isSaid = Object.keys(values).length > 0;
+    const changed: Row = { ...user, ...values, ...(isSaid && { updated_at: timestamp() }) };
+    const { role: newRole = null, teacher: newTeacher = null, updated_at = null } = changed;
+    if (isSaid)
+      await writer
+        .updateTable('users')
+        .set({ ...values, updated_at })
+        .where('id', '=', id)
+        .execute();
     if (newRole !== user.role) {
       const [before, after] = [{ role: user.role ?? null }, { role: newRole }];
       await note(writer, doer, { ...accountOf(user), action: 'role_changed', before, after });

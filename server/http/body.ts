@@ -242,9 +242,28 @@ export const readAnyBody = async (call: Call, tempDir: string): Promise<Body> =>
     ? NO_BODY
     : readBody(call, [], tempDir);
 
+/** The values with lists and objects in place of their JSON, as a form sends them, where the schema found a text. */
+function unpacked(values: Body['values'], { issues }: z.ZodError): Body['values'] | null {
+  const found: Record<string, unknown> = {};
+  for (const { code, path } of issues) {
+    const key = String(path[0]);
+    const text = values[key];
+    if (code !== 'invalid_type' || path.length !== 1 || typeof text !== 'string' || !/^\s*[[{]/.test(text)) continue;
+    try {
+      parsedBytes(Buffer.from(text));
+      found[key] = JSON.parse(text);
+    } catch {
+      // It stays the text that the schema refuses.
+    }
+  }
+  return Object.keys(found).length > 0 ? { ...values, ...found } : null;
+}
+
 /** Validates a body; refuses it with the fields at fault. */
 export function parsed<T>(schema: z.ZodType<T>, { values }: Body): T {
-  const result = schema.safeParse(values);
+  const first = schema.safeParse(values);
+  const inForm = first.success ? null : unpacked(values, first.error);
+  const result = inForm ? schema.safeParse(inForm) : first;
   if (!result.success) throw new Refusal(400, { errors: parseProblems(result.error) });
   return result.data;
 }

@@ -39,7 +39,7 @@ export type FileReading = {
 };
 
 /** An address as `present` answers it, absolute or short, with its signature or without. */
-const ADDRESS = /^(?:https?:\/\/[^/?#]+)?(?:\/?api\/)?\/?media\/([^/?#]+)(?:\?[^#]*)?$/i;
+const ADDRESS = /^(?:https?:\/\/[^/?#]+)?(?:\/?api\/)?\/?media\/((?:private\/)?[^/?#]+)(?:\?[^#]*)?$/i;
 
 const unsent = (value: unknown): boolean => value === undefined || value === null;
 

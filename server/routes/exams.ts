@@ -35,11 +35,10 @@ import { actorOf, type Call } from '../http/call.ts';
 import { exactly, queryParameter, textSchema } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { idOf, type Route, type RouteGroup } from '../http/router.ts';
-import { present } from '../records/present.ts';
-import { wholeView } from '../records/read.ts';
 import { Refusal } from '../refusal.ts';
 import { resultsTable } from '../sheets/results-table.ts';
 import { answerTable, operationOf as exporting, formatOf, noteExport } from './exports.ts';
+import { writtenAnswer } from './records.ts';
 
 const exams = exam as unknown as Resource;
 
@@ -64,9 +63,9 @@ const moving =
     const isEmpty = !call.req.header('content-type');
     const body = takesBody && !isEmpty ? await readBody(call, [], app.tempDir) : NO_BODY;
     return idempotent(app, call, body, async (remember) => {
-      const answerOf = ({ row }: Step) => present(exams, row, wholeView(app));
-      const step = await doing(app, call, body, (writer, done) => remember(writer, 200, answerOf(done), done.change));
-      return answerJson(call, answerOf(step), { change: step.change });
+      const written = writtenAnswer(app, remember);
+      const step = await doing(app, call, body, (writer, done) => written.also(writer, exams, done));
+      return written.of(call, exams, step);
     });
   };
 
@@ -146,7 +145,7 @@ const stateRoute = (
       security: BY_TOKEN,
       parameters: [idParameter],
       ...operation(),
-      responses: { 200: answers('The exam.', schemaRef('Exams')), ...refusals(400, 404) },
+      responses: { 200: answers('The exam.', schemaRef('Exams'), { etag: true }), ...refusals(400, 404) },
     }),
 });
 

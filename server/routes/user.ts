@@ -18,7 +18,7 @@ import { endSession, markSeen, oldestUse } from '../accounts/tokens.ts';
 import { presentUser, userById } from '../accounts/users.ts';
 import type { App } from '../app-context.ts';
 import { answerJson, noContent } from '../http/answer.ts';
-import { NO_BODY, parsed, readBody } from '../http/body.ts';
+import { NO_BODY, parsed, readAnyBody, readBody } from '../http/body.ts';
 import { actorOf, type Call, callerOf } from '../http/call.ts';
 import { exactly } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
@@ -75,9 +75,17 @@ async function newSessions(app: App, call: Call): Promise<Response> {
   return answerJson(call, await rows.execute());
 }
 
+/** Most sessions that are said to be known at once. */
+const MOST_SEEN = 1000;
+
+/** Ids of the sessions that were shown: one that began since is not known. Without them it is all. */
+const seenSessions = z.object({ sessions: z.array(z.int().positive()).min(1).max(MOST_SEEN).optional() });
+
 async function see(app: App, call: Call): Promise<Response> {
-  return idempotent(app, call, NO_BODY, async (remember) => {
-    await markSeen(app, actorOf(call), callerOf(call), (writer) => remember(writer, 204));
+  const body = await readAnyBody(call, app.tempDir);
+  return idempotent(app, call, body, async (remember) => {
+    const { sessions } = parsed(seenSessions, body);
+    await markSeen(app, actorOf(call), { ...callerOf(call), sessions }, (writer) => remember(writer, 204));
     return noContent();
   });
 }
@@ -174,10 +182,21 @@ export const userRoutes: RouteGroup = {
       operation: () =>
         withKey({
           operationId: 'markSessionsSeen',
-          summary: 'Say that the own other sessions are known',
+          summary: 'Say that the own other sessions are known, these or all',
           tags: TAGS,
           security: BY_TOKEN,
-          responses: { 204: NO_CONTENT, ...refusals() },
+          requestBody: {
+            required: false,
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: { sessions: { type: 'array', items: ID, minItems: 1, maxItems: MOST_SEEN } },
+                },
+              },
+            },
+          },
+          responses: { 204: NO_CONTENT, ...refusals(400) },
         }),
     },
     {

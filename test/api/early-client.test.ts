@@ -179,6 +179,21 @@ describe.each(DIALECTS)('the front end for which the API was first written, on %
     expect((await client.get(at)).body).toMatchObject({ title: 'ক', pdf_file: address });
   });
 
+  it('sends a whole record back with the signed address of its private photo', async () => {
+    const client = await loggedIn();
+    const grade = (await client.form('POST', 'classes/', { name: 'ছবির শ্রেণি' })).body.id;
+    const own = { full_name: 'ক', roll_number: '1', class_name: String(grade) };
+    const made = await client.form('POST', 'students/', { ...own, photo });
+    const fileIn = (address: string) => address.split('?')[0];
+    const read = (await client.get(`students/${made.body.id}/`)).body;
+    expect(read.photo).toMatch(/\/media\/private\/.*\?/);
+    for (const sent of [read.photo, read.photo.slice(ORIGIN.length), read.photo.slice(`${ORIGIN}/api/`.length)])
+      for (const method of ['PUT', 'PATCH'] as const) {
+        const answer = await client.json(method, `students/${made.body.id}/`, { ...own, photo: sent });
+        expect([method, answer.status, fileIn(answer.body.photo)]).toEqual([method, 200, fileIn(read.photo)]);
+      }
+  });
+
   it('is told by one sentence what is wrong, and by a line for each field', async () => {
     const client = await loggedIn();
     const answer = await client.form('POST', 'students/', { full_name: '', roll_number: '', guardian_contact: '12' });

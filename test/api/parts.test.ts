@@ -186,6 +186,13 @@ describe.each(DIALECTS)('parts on %s', (dialect) => {
     expect((await textOf('/')).text).toBe(home.text);
   });
 
+  it('the page of the committee stays, whatever is off', async () => {
+    await set([]);
+    expect((await textOf('/committee')).status).toBe(200);
+    expect((await textOf('/')).text).toContain('"/committee"');
+    await set(PARTS);
+  });
+
   describe('with records of an exam and officers', () => {
     let exam: TestExam;
     let officer: { id: number; change: string | null };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newClass } from '../support/records.ts';
+import { formOf, newClass } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
 describe.each(DIALECTS)('promotions on %s', (dialect) => {
@@ -44,6 +44,25 @@ describe.each(DIALECTS)('promotions on %s', (dialect) => {
     expect((await now()).map(({ class_name, section, roll_number }) => [class_name, section, roll_number])).toEqual(
       before,
     );
+  });
+
+  it('take their students from a form as JSON', async () => {
+    const body = formOf({
+      from_class: sixth,
+      to_class: seventh,
+      students: JSON.stringify(students.slice(0, 2).map(({ id, roll_number }) => ({ id, roll_number }))),
+      section_map: JSON.stringify({ ক: 'ঘ' }),
+    });
+    const answer = await school.call('POST', 'promotions/', { token: school.admin, body });
+    expect(answer).toMatchObject({ status: 200, body: { moved: 2 } });
+    expect((await call('POST', 'undo/', { batch: answer.body.batch })).status).toBe(200);
+    for (const wrong of ['[', '"x"', `${'['.repeat(100)}${']'.repeat(100)}`, '7']) {
+      const refused = await school.call('POST', 'promotions/', {
+        token: school.admin,
+        body: formOf({ from_class: sixth, to_class: seventh, students: wrong }),
+      });
+      expect([wrong, refused.status, Object.keys(refused.body.errors)]).toEqual([wrong, 400, ['students']]);
+    }
   });
 
   it('refuse two with one roll by their names, and change nothing', async () => {

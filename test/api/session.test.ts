@@ -87,12 +87,36 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await newOnes(first.body.access)).toEqual(['Elsewhere/1.0']);
     expect((await seen(first.body.access)).status).toBe(204);
     expect(await newOnes(first.body.access)).toEqual([]);
+    const shown = (await login('shila', PASSWORD)).body.access;
+    const idsOf = async () =>
+      (await school.call('GET', 'user/sessions/new/', { token: first.body.access })).body.map(
+        ({ id }: { id: number }) => id,
+      );
+    const [id1] = await idsOf();
+    // Another one begins while the page shows that.
+    await login('shila', PASSWORD);
+    const body = { sessions: [id1] };
+    const known = await school.call('POST', 'user/sessions/seen/', { token: first.body.access, body });
+    expect([known.status, (await idsOf()).length, (await idsOf()).includes(id1)]).toEqual([204, 1, false]);
+    for (const wrong of [[], ['x'], 'all', [0]])
+      expect(
+        (await school.call('POST', 'user/sessions/seen/', { token: shown, body: { sessions: wrong } })).status,
+      ).toBe(400);
     const rows = await school.app.database.read.selectFrom('devices').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(own.Cookie?.slice('device='.length));
     for (let i = 0; i < 25; i += 1) await login('shila', PASSWORD);
     const { id } = (await whoIs(first.body.access)).body;
     const kept = await school.app.database.read.selectFrom('devices').selectAll().where('user_id', '=', id).execute();
     expect(kept).toHaveLength(20);
+  });
+
+  it('begin several at once from one new browser', async () => {
+    await signedIn(school, 'rahima', 'Editor');
+    for (const browser of 'abcd') {
+      const Cookie = `device=${browser.repeat(43)}`;
+      const answers = await Promise.all([1, 2, 3].map(() => login('rahima', PASSWORD, { Cookie })));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
   });
 
   it('need both a name and a password', async () => {

@@ -240,6 +240,18 @@ describe.each(DIALECTS)('accounts on %s', (dialect) => {
     });
   });
 
+  it('keep their teacher through the trash, whatever else changes of them', async () => {
+    const teacher = (await admin('POST', 'teachers/', { full_name: 'করিম' })).body.id;
+    const { id } = (await register(person())).body;
+    expect((await admin('PATCH', `users/${id}/`, { role: 'Teacher', teacher })).body.teacher).toBe(teacher);
+    const gone = await admin('DELETE', `teachers/${teacher}/`);
+    expect((await admin('PATCH', `users/${id}/`, { role: 'Editor' })).body.teacher).toBe(null);
+    const change = Number(gone.headers.get('prangon-change'));
+    expect((await admin('POST', 'undo/', { change })).status).toBe(200);
+    const users: { id: number; teacher: number | null }[] = (await admin('GET', 'users/')).body;
+    expect(users.find((user) => user.id === id)?.teacher).toBe(teacher);
+  });
+
   it('are not made while registration is closed', async () => {
     const closed = await startSchool(dialect, { registration: false });
     const answer = await closed.call('POST', 'register/', { body: person() });

@@ -58,14 +58,14 @@ describe('a mistake of our own', () => {
     await breakIt('a promise');
     expect((await office.call('POST', 'notices/', { token, body: { title: 'ক' } })).status).toBe(201);
     const lines = office.server.output().slice(before.length).trimEnd().split('\n');
-    expect(lines).toEqual([expect.stringMatching(/"level":50.*nobody waited for/)]);
+    expect(lines).toEqual([expect.stringMatching(/"level":"error".*nobody waited for/)]);
   });
 
   it('outside of everything is logged and ends the process, which loses nothing', async () => {
     const before = (await office.call('GET', 'notices/')).body;
     office.server.child.send('a timer' satisfies Break);
     expect(await office.server.ended).toEqual({ code: 1, signal: null });
-    expect(office.server.output()).toMatch(/"level":60.*nobody caught[^\n]*\n$/);
+    expect(office.server.output()).toMatch(/"level":"fatal".*nobody caught[^\n]*\n$/);
     office = await openOffice(dataDir);
     expect((await office.call('GET', 'notices/')).body).toEqual(before);
   });

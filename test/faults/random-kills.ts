@@ -66,7 +66,7 @@ export async function killAtRandom({
     problems.push(...(await journal.repeat(office)));
     problems.push(...(await journal.compare(office)));
     problems.push(...(await settled(stored, SWEPT_MS)));
-    if (office.server.output().includes('"level":50')) problems.push(office.server.output());
+    if (office.server.output().includes('"level":"error"')) problems.push(office.server.output());
     onRound?.(round, problems);
   }
   await office.server.end('SIGKILL');

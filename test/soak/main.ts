@@ -137,7 +137,7 @@ const lost = await journal.compare(office);
 lost.push(...(await settled(() => storeProblems(dataDir), 5000)));
 const ending = await office.server.end('SIGTERM');
 if (ending.code !== 0) problems.push(`the server ended with ${ending.signal ?? ending.code}`);
-if (/"level":(50|60)/.test(office.server.output())) problems.push(office.server.output());
+if (/"level":"(error|fatal)"/.test(office.server.output())) problems.push(office.server.output());
 
 const inWords = (key: keyof Sample, value: number): string =>
   key === 'memory' || key === 'images' || key === 'log'

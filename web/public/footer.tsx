@@ -59,12 +59,6 @@ function Facts({ institution }: { institution: Institution }) {
   );
 }
 
-/** Links that the directorate's order requires of every school. */
-const ordered = [
-  { href: href.information(), label: footerWords.information },
-  { href: href.committee(), label: footerWords.committee },
-] as const;
-
 type Props = {
   institution: Institution | null;
   settings?: Settings;
@@ -78,7 +72,9 @@ function Footer({ institution, settings, year, calendar, duties }: Props) {
   const all = [
     ...places,
     ...(calendar ? [{ href: href.calendar(), label: footerWords.calendar }] : []),
-    ...(duties ? ordered : []),
+    // The directorate's order requires both of every school.
+    ...(duties ? [{ href: href.information(), label: footerWords.information }] : []),
+    { href: href.committee(), label: footerWords.committee },
   ];
   const name = institution?.name || siteWords.fallbackName;
   // A search for the address is nothing that the school has written down.

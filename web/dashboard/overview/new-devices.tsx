@@ -42,7 +42,9 @@ export function NewDevices() {
   async function know() {
     setBusy(true);
     try {
-      await officeApi().call('POST', 'user/sessions/seen/', {}, { idempotencyKey: randomKey() });
+      // Not a session that began since they were shown.
+      const sessions = data.map(({ id }) => id);
+      await officeApi().call('POST', 'user/sessions/seen/', { sessions }, { idempotencyKey: randomKey() });
     } catch (reason) {
       console.error(reason);
       const said = reason instanceof ApiError ? reason.said : undefined;

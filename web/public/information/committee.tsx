@@ -1,12 +1,11 @@
-import { data } from 'react-router';
 import { href } from '#contract/pages.ts';
 import { Late } from '../../islands/late-section.tsx';
 import type { Api } from '../../kit/api/api.ts';
-import { askAll, serverApi } from '../../kit/api/ask-all.ts';
+import { askAll } from '../../kit/api/ask-all.ts';
 import { answerOf } from '../../kit/api/calls.ts';
 import { pageMeta, siteIn } from '../../kit/page/meta.ts';
 import { documentOnly, pageContext } from '../../kit/page/page-context.ts';
-import { askCommittee, discloses } from '../../kit/page/source/school.ts';
+import { askCommittee } from '../../kit/page/source/school.ts';
 import { PageHead, SectionHead } from '../../ui/heads.tsx';
 import { committeeSection } from '../committee-members.tsx';
 import type { Route } from './+types/committee';
@@ -16,12 +15,11 @@ import { committeePageWords as words } from './words.ts';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
 
-/** Orders that put the committee in office, with its term. */
-const askOrders = (api: Api) => api.list('documents', { kind: 'committee' });
+/** Orders that put the committee in office, with its term; none where documents are switched off. */
+const askOrders = async (api: Api) => (api.offers('documents') ? api.list('documents', { kind: 'committee' }) : []);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  if (!discloses(serverApi(page))) throw data(null, { status: 404 });
   return documentOnly({
     calls: await askAll(page, { committee: askCommittee, orders: askOrders }),
     avatars: page.avatarUrl,
