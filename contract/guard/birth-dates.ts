@@ -70,7 +70,8 @@ function isPupilsCell(text: string, start: number, end: number): boolean {
   return /(?:^|[|\t;]) *$/.test(before) && /^ *(?:$|[|\t;])/.test(after) && ROLL.test(before + after);
 }
 
-function daysIn(text: string): Day[] {
+/** Days of any kind that a text names. */
+export function daysIn(text: string): Day[] {
   return [...text.matchAll(DATES)].flatMap((found) => {
     const { short, y6, ...years } = found.groups ?? {};
     const start = found.index;

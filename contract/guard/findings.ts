@@ -12,7 +12,7 @@ export type Finding = TextPlace & { sentence: string };
 export type SchoolContext = {
   /** Phones that the school shows anyway (office, teachers, officers), as typed: they do not count. */
   publicNumbers?: Iterable<string>;
-  /** The school's own pupils, or those that `mayTellOf` leaves: beside their names their guardians', and their codes, count. */
+  /** The school's own pupils, or those that `mayTellOf` leaves: beside their names their guardians' and their birth dates, and their codes, count. */
   pupils?: Iterable<KnownPupil>;
   /** YYYY-MM-DD in Dhaka: who was born in the last 25 years may be a pupil. */
   today: string;
@@ -32,7 +32,7 @@ export function findChildData(text: string, { publicNumbers = [], pupils = [], t
     ...identityNumbers(plain),
     ...guardianNames(plain),
     ...guardianColumns(plain),
-    ...knownPeople(plain, pupils),
+    ...knownPeople(plain, pupils, today),
   ];
   const taken = new Uint8Array(plain.length);
   const found = all.filter(({ start, end }) => {

@@ -22,6 +22,20 @@ describe('the school’s own pupils', () => {
     expect(kindsIn('একটি লেখা')).toEqual([]);
   });
 
+  it.each([
+    'মোছাঃ সাবিহা তাসনিম 19/07/2012',
+    'সাবিহা তাসনিম, ১৯ জুলাই ২০১২',
+    '2012-07-19: সাবিহা তাসনিমকে অভিনন্দন',
+    'সাবিহা তাসনিম (19.07.2012) প্রথম',
+  ])('are not named beside the days of their births, whatever they are called: %s', (text) => {
+    const born = [{ name: 'মোছাঃ সাবিহা তাসনিম', guardians: [], code: '', born: '2012-07-19' }];
+    const kinds = (typed: string) =>
+      findChildData(typed, { today: '2026-11-22', pupils: born }).map(({ kind }) => kind);
+    expect(kinds(text)).toEqual(['birth_date']);
+    expect(kinds(text.replaceAll(/তাসনিম/g, 'খাতুন'))).toEqual([]);
+    expect(kinds(text.replaceAll(/2012|২০১২/g, '2013'))).toEqual([]);
+  });
+
   const own = [
     { name: 'মোঃ আরিফ হোসেন', guardians: ['মোছাঃ রোকেয়া বেগম', 'Md. Abdul Karim'], code: 'Kas-2026-0607' },
     { name: 'শ্রী অমল রায়', guardians: ['মোঃ আলী'], code: '২০২৬-০০১২৩' },

@@ -1,10 +1,21 @@
+import { typedDay } from '../rules/typed-day.ts';
 import { type Word, wordKey, wordsOf } from '../search/words.ts';
+import { daysIn } from './birth-dates.ts';
 import { registrationKey, registrationsIn } from './birth-registrations.ts';
 import { readable } from './readable.ts';
 import type { TextPlace } from './wording.ts';
 
-/** A pupil of this school with who looks after them; `registration` is the number of the birth registration, as typed. */
-export type KnownPupil = { name: string; guardians: readonly string[]; code: string; registration?: string };
+/**
+ * A pupil of this school with who looks after them; `registration` is the number of the birth registration, as typed, `born`
+ * YYYY-MM-DD.
+ */
+export type KnownPupil = {
+  name: string;
+  guardians: readonly string[];
+  code: string;
+  registration?: string;
+  born?: string | null;
+};
 
 /** Further apart a pupil and a guardian of theirs are no longer named together. */
 const BESIDE = 160;
@@ -61,7 +72,7 @@ const endOf = ({ words }: Sought): string => words.slice(-2).join(' ');
  * Under what a pupil is kept: the last two words of the name and of the code, and the number of the birth registration,
  * without which no text tells of them.
  */
-export const pupilKeys = ({ name, code, registration = '' }: Omit<KnownPupil, 'guardians'>): string[] => [
+export const pupilKeys = ({ name, code, registration = '' }: Omit<KnownPupil, 'guardians' | 'born'>): string[] => [
   ...[nameOf(name), codeOf(code)].filter((sought) => sought !== null).map(endOf),
   ...[registrationKey(registration)].filter(Boolean),
 ];
@@ -122,8 +133,11 @@ function placesIn(text: string): Places {
   };
 }
 
-/** Guardians of the school's own pupils beside their names, whatever stands between; pupils' codes and birth registrations. */
-export function knownPeople(text: string, pupils: Iterable<KnownPupil>): TextPlace[] {
+/**
+ * Guardians and birth dates of the school's own pupils beside their names, whatever stands between; pupils' codes and birth
+ * registrations.
+ */
+export function knownPeople(text: string, pupils: Iterable<KnownPupil>, today: string): TextPlace[] {
   const placesOf = placesIn(text);
   const namedAt = (name: string) => {
     const sought = nameOf(name);
@@ -131,7 +145,8 @@ export function knownPeople(text: string, pupils: Iterable<KnownPupil>): TextPla
   };
   const found: TextPlace[] = [];
   const registrations = registrationsIn(text);
-  for (const { name, guardians, code, registration = '' } of pupils) {
+  const days = daysIn(text).map(({ start, end }) => ({ start, end, day: typedDay(text.slice(start, end), today) }));
+  for (const { name, guardians, code, registration = '', born = null } of pupils) {
     const own = registrationKey(registration);
     for (const { key, start, end } of own ? registrations : [])
       if (key === own) found.push({ start, end, kind: 'birth_registration' });
@@ -139,10 +154,11 @@ export function knownPeople(text: string, pupils: Iterable<KnownPupil>): TextPla
     for (const place of sought ? placesOf(sought, IN_CODE) : []) found.push({ ...place, kind: 'identity' });
     const pupil = namedAt(name);
     if (pupil.length === 0) continue;
-    for (const place of guardians.flatMap(namedAt)) {
-      const beside = pupil.some(({ start }) => start !== place.start && Math.abs(start - place.start) <= BESIDE);
-      if (beside) found.push({ ...place, kind: 'guardian' });
-    }
+    const isBeside = (place: { start: number }) =>
+      pupil.some(({ start }) => start !== place.start && Math.abs(start - place.start) <= BESIDE);
+    for (const place of guardians.flatMap(namedAt)) if (isBeside(place)) found.push({ ...place, kind: 'guardian' });
+    for (const { day, start, end } of days)
+      if (born !== null && day === born && isBeside({ start })) found.push({ start, end, kind: 'birth_date' });
   }
   return found;
 }

@@ -124,6 +124,7 @@ export async function pupilsHere({ database }: Pick<Premises, 'database'>): Prom
       const rows = await reader
         .selectFrom('students')
         .select(['full_name', 'guardian_name', 'father_name', 'mother_name', 'digital_id_code', 'birth_reg_no'])
+        .select('date_of_birth')
         .where('id', 'in', ids.slice(start, start + SLICE))
         .execute();
       for (const row of rows) {
@@ -132,6 +133,7 @@ export async function pupilsHere({ database }: Pick<Premises, 'database'>): Prom
           guardians: [row.guardian_name, row.father_name, row.mother_name].map(String).filter(Boolean),
           code: String(row.digital_id_code),
           registration: String(row.birth_reg_no),
+          born: row.date_of_birth === null ? null : String(row.date_of_birth),
         });
       }
     }
