@@ -15,8 +15,9 @@ import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { makePack, type PackEntry, packedReports, withReports } from '../reports/pack.ts';
 import { deletePieces, dropPieces, insertPieces, newName, piecesOf, publishedPack } from '../reports/pieces.ts';
+import { basisOf, hasChanged } from './basis.ts';
 import { type ClassResultData, classesOf, gradeClass, markedBeside, regraded } from './results.ts';
-import { type Exam, examName, examOf, findExam } from './rows.ts';
+import { type Exam, examName, examOf, findExam, namesOf } from './rows.ts';
 
 const exams = examResource as unknown as Resource;
 
@@ -59,21 +60,12 @@ async function packOf({ head, rows, examinees, isRepeat }: ClassResultData, publ
 
 const entryOf = (row: Row) => ({ resource: 'exams', recordId: Number(row.id), name: String(row.name) });
 
-/** Everything but the marks that reports depend on, to detect a change. */
-async function settingOf(reader: Reader, exam: Exam, sources: readonly Exam[]): Promise<string> {
-  const ids = exam.kind === 'final' ? sources.map(({ id }) => id) : [exam.id];
-  const papers = ids.length
-    ? await reader.selectFrom('papers').select(['id', 'updated_at']).where('exam', 'in', ids).orderBy('id').execute()
-    : [];
-  return JSON.stringify([exam.updated_at, papers]);
-}
-
-/** Reads a combined exam's sources; refuses while marks are still entered there. */
-async function closedSources(reader: Reader, { sources }: Exam): Promise<Exam[]> {
+/** Refuses a combined exam while marks are still entered in its sources. */
+async function requireSources(reader: Reader, { sources }: Exam): Promise<void> {
   const found: Exam[] = [];
   for (const { exam } of sources) found.push(await findExam(reader, exam));
   const open = found.filter(({ state }) => state === 'draft' || state === 'open');
-  if (open.length === 0) return found;
+  if (open.length === 0) return;
   const message = words.sourcesOpen(open.map(examName).join(', '));
   throw new Refusal(409, { message, errors: { sources: [message] } });
 }
@@ -86,16 +78,6 @@ const setState = async (writer: Writer, id: number, state: string, published_at:
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** Names of students whose records lie in no trash. */
-async function namesOf(reader: Reader, students: readonly number[]): Promise<string[]> {
-  const names: string[] = [];
-  for (const id of students) {
-    const row = await reader.selectFrom('students').select('full_name').where('id', '=', id).executeTakeFirst();
-    if (row) names.push(String(row.full_name));
-  }
-  return names;
-}
 
 type Publishing = {
   /** From when on the reports are read; null: now. */
@@ -143,10 +125,11 @@ async function publishAs(
   const right = ['write', 'exam-publication'] as const;
   requireRight(actor, right);
   const { read } = app.database;
-  const exam = await findExam(read, id);
+  const basis = await basisOf(read, id);
+  const { exam } = basis;
   if (exam.state === 'published') throw new Refusal(409, { message: words.published });
   if (!isReady(exam)) throw new Refusal(409, { message: words.notClosed });
-  const setting = await settingOf(read, exam, await closedSources(read, exam));
+  await requireSources(read, exam);
   const publishedAt = at && Date.parse(at) > Date.now() ? at : timestamp();
   const reported = new Set<number>();
   const marked = new Set<number>();
@@ -179,8 +162,7 @@ async function publishAs(
       const before = await lockRow(app.database, writer, exams, id);
       if (!before) throw new Refusal(404);
       const now = examOf(before);
-      if (!isReady(now) || (await settingOf(writer, now, await closedSources(writer, now))) !== setting)
-        throw new Refusal(409, { message: words.moved });
+      if (!isReady(now) || (await hasChanged(writer, basis))) throw new Refusal(409, { message: words.moved });
       if ((await goneAmong(writer, reported)).size > 0) throw new Refusal(409, { message: words.moved });
       const row = await setState(writer, id, 'published', publishedAt);
       for (const { name, class: classId } of made)

@@ -128,3 +128,13 @@ export const requireClassName = async (reader: Reader, id: number): Promise<stri
   if (!row) throw new Refusal(404);
   return String(row.name);
 };
+
+/** Names of students whose records lie in no trash. */
+export async function namesOf(reader: Reader, students: readonly number[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const id of students) {
+    const row = await reader.selectFrom('students').select('full_name').where('id', '=', id).executeTakeFirst();
+    if (row) names.push(String(row.full_name));
+  }
+  return names;
+}
