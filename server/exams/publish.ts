@@ -14,7 +14,7 @@ import { type Actor, COMMAND, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { makePack, type PackEntry, packedReports, withReports } from '../reports/pack.ts';
-import { deletePieces, dropPieces, insertPieces, newName, piecesOf, publishedPack } from '../reports/pieces.ts';
+import { dropPieces, hasPack, insertPieces, newName, piecesOf, publishedPack } from '../reports/pieces.ts';
 import { basisOf, hasChanged } from './basis.ts';
 import { type ClassResultData, classesOf, gradeClass, markedBeside, regraded } from './results.ts';
 import { type Exam, examName, examOf, findExam, namesOf } from './rows.ts';
@@ -33,6 +33,7 @@ const words = {
   nobody: (classes: string) =>
     `এই পরীক্ষায় কেউ বসেনি${classes && ` (${classes})`}, তাই প্রকাশ করার মতো ফলাফল নেই। শ্রেণির বিষয় ও শিক্ষার্থী দেখে নম্বর তোলা আবার চালু করে বন্ধ করুন।`,
   moved: 'ফলাফল তৈরির সময় পরীক্ষাটি বদলানো হয়েছে। দেখে আবার প্রকাশ করুন।',
+  missing: 'এই শ্রেণির প্রকাশিত ফলাফল পাওয়া যাচ্ছে না। প্রকাশ ফিরিয়ে নিয়ে আবার প্রকাশ করুন, তারপর নম্বর বদলান।',
 } as const;
 
 /** A combined exam has no marks of its own to wait for. */
@@ -108,7 +109,7 @@ export async function publishResults(app: App, actor: Actor, id: number, publish
 
 async function discard(app: App, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  await commit(app, COMMAND, ['write', 'exam-publication'], { work: (writer) => deletePieces(writer, names) });
+  await commit(app, COMMAND, ['write', 'exam-publication'], { work: (writer) => dropPieces(writer, { of: names }) });
   await app.reports.tidy();
 }
 
@@ -165,8 +166,11 @@ async function publishAs(
       if (!isReady(now) || (await hasChanged(writer, basis))) throw new Refusal(409, { message: words.moved });
       if ((await goneAmong(writer, reported)).size > 0) throw new Refusal(409, { message: words.moved });
       const row = await setState(writer, id, 'published', publishedAt);
-      for (const { name, class: classId } of made)
+      for (const { name, class: classId } of made) {
+        // After an hour, or where the clock was set, these pieces may have been dropped as broken off.
+        if (!(await hasPack(writer, name))) throw new Refusal(409, { message: words.moved });
         await writer.insertInto('publications').values({ exam: id, class: classId, name }).execute();
+      }
       await dropPieces(writer);
       const change = await note(writer, doer, {
         ...entryOf(row),
@@ -239,7 +243,9 @@ export async function republish(
 ): Promise<void> {
   const locks = app.database.dialect === 'postgres';
   const published = await publishedPack(writer, { exam: exam.id, classId }, { locks });
-  if (!published) return;
+  // A class may have got its papers after a combined exam was published.
+  if (!published && exam.kind === 'final') return;
+  if (!published?.pack) throw new Refusal(409, { message: words.missing });
   const { name: before, pack: old } = published;
   const reports = packedReports(old);
   const made = await regraded(writer, exam, classId, reports, students);

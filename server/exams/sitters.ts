@@ -21,7 +21,7 @@ async function optionalFor(reader: Reader, paper: ExamPaper): Promise<(student: 
 /** Those of a published class whose record is still there, as they were published; null while nothing is. */
 export async function publishedRows(reader: Reader, exam: number, classId: number): Promise<ResultRow[] | null> {
   const published = await publishedPack(reader, { exam, classId });
-  if (!published) return null;
+  if (!published?.pack) return null;
   const { rows } = packedReports(published.pack);
   const ids = rows.map(({ student }) => student);
   const found = ids.length > 0 ? await reader.selectFrom('students').select('id').where('id', 'in', ids).execute() : [];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { PostgresAdapter } from 'kysely';
 import type { Reader, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 
@@ -48,25 +49,31 @@ export async function readPack(reader: Reader, name: string): Promise<Buffer | n
 /** Age up to which pieces without a publication may belong to one in progress, ms. */
 const UNDERWAY = 60 * 60 * 1000;
 
-/** Removes the pieces of publications that were broken off; `alone`: none can be in progress. */
-export async function dropPieces(writer: Writer, { alone = false }: { alone?: boolean } = {}): Promise<void> {
+/**
+ * Removes pieces that no publication names: those of these names, else those of publications that were broken off; `alone`:
+ * none can be in progress. Waits for the writers of records on PostgreSQL, since one of them may be about to name some.
+ */
+export async function dropPieces(
+  writer: Writer,
+  { alone = false, of }: { alone?: boolean; of?: readonly string[] } = {},
+): Promise<void> {
+  if (writer.getExecutor().adapter instanceof PostgresAdapter)
+    await writer.selectFrom('content_version').select('version').forUpdate().execute();
   const named = writer.selectFrom('publications').select('name');
-  await writer
-    .deleteFrom('report_pieces')
-    .where('publication', 'not in', named)
-    .$if(!alone, (query) => query.where('made_at', '<', new Date(Date.now() - UNDERWAY).toISOString()))
-    .execute();
+  const old = new Date(Date.now() - UNDERWAY).toISOString();
+  const unnamed = writer.deleteFrom('report_pieces').where('publication', 'not in', named);
+  if (of) await unnamed.where('publication', 'in', of).execute();
+  else await (alone ? unnamed : unnamed.where('made_at', '<', old)).execute();
 }
 
-/** Returns the publication of an exam's class: its name and pack; null if there is none. */
+/** Returns the publication of an exam's class: its name and pack, null where that is lost; null if there is none. */
 export async function publishedPack(
   reader: Reader,
   { exam, classId }: { exam: number; classId: number },
   /** True to block other publications until the transaction ends; SQLite's writers come one by one anyway. */
   { locks = false }: { locks?: boolean } = {},
-): Promise<{ name: string; pack: Buffer } | null> {
+): Promise<{ name: string; pack: Buffer | null } | null> {
   const query = reader.selectFrom('publications').select('name').where('exam', '=', exam).where('class', '=', classId);
   const row = await (locks ? query.forUpdate() : query).executeTakeFirst();
-  const pack = row && (await readPack(reader, String(row.name)));
-  return pack ? { name: String(row.name), pack } : null;
+  return row ? { name: String(row.name), pack: await readPack(reader, String(row.name)) } : null;
 }
