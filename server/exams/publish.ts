@@ -1,6 +1,7 @@
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { exam as examResource } from '#contract/resources/exam.ts';
 import { countedLetters } from '#contract/results/exam-numbers.ts';
+import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
@@ -30,6 +31,8 @@ const words = {
   sourcesOpen: (names: string) => `এসব পরীক্ষার নম্বর তোলা শেষ হয়নি: ${names}। সেগুলো বন্ধ করে তারপর প্রকাশ করুন।`,
   lost: (names: string) =>
     `নম্বর আছে, কিন্তু ফলাফলে আসছে না: ${names}। পরীক্ষাটির নম্বর তোলা আবার চালু করে বন্ধ করুন, তারপর প্রকাশ করুন।`,
+  sourcesLater: (exams: readonly Exam[]) =>
+    `এসব পরীক্ষার ফলাফল আরও পরে খুলবে: ${exams.map((exam) => `${examName(exam)} (${dateInWords(exam.published_at)}, ${timeInWords(String(exam.published_at))})`).join('; ')}। সেই সময় বা তার পরের সময় দিয়ে প্রকাশ করুন।`,
   nobody: (classes: string) =>
     `এই পরীক্ষায় কেউ বসেনি${classes && ` (${classes})`}, তাই প্রকাশ করার মতো ফলাফল নেই। শ্রেণির বিষয় ও শিক্ষার্থী দেখে নম্বর তোলা আবার চালু করে বন্ধ করুন।`,
   moved: 'ফলাফল তৈরির সময় পরীক্ষাটি বদলানো হয়েছে। দেখে আবার প্রকাশ করুন।',
@@ -61,13 +64,14 @@ async function packOf({ head, rows, examinees, isRepeat }: ClassResultData, publ
 
 const entryOf = (row: Row) => ({ resource: 'exams', recordId: Number(row.id), name: String(row.name) });
 
-/** Refuses a combined exam while marks are still entered in its sources. */
-async function requireSources(reader: Reader, { sources }: Exam): Promise<void> {
+/** Refuses a combined exam whose sources still take marks, or open later. */
+async function requireSources(reader: Reader, { sources }: Exam, opensAt: string): Promise<void> {
   const found: Exam[] = [];
   for (const { exam } of sources) found.push(await findExam(reader, exam));
   const open = found.filter(({ state }) => state === 'draft' || state === 'open');
-  if (open.length === 0) return;
-  const message = words.sourcesOpen(open.map(examName).join(', '));
+  const later = found.filter(({ published_at }) => published_at !== null && published_at > opensAt);
+  if (open.length + later.length === 0) return;
+  const message = open.length > 0 ? words.sourcesOpen(open.map(examName).join(', ')) : words.sourcesLater(later);
   throw new Refusal(409, { message, errors: { sources: [message] } });
 }
 
@@ -130,8 +134,8 @@ async function publishAs(
   const { exam } = basis;
   if (exam.state === 'published') throw new Refusal(409, { message: words.published });
   if (!isReady(exam)) throw new Refusal(409, { message: words.notClosed });
-  await requireSources(read, exam);
   const publishedAt = at && Date.parse(at) > Date.now() ? at : timestamp();
+  await requireSources(read, exam, publishedAt);
   const reported = new Set<number>();
   const marked = new Set<number>();
   const classes: string[] = [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { newExam, PARTS, type TestExam } from '../support/exam.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
@@ -51,6 +52,21 @@ describe.each(DIALECTS)('a combined exam on %s', (dialect) => {
     expect((await step(final, 'publish')).status).toBe(200);
     const card = await half.report({ ...half.seats[0] }, '198.51.100.9', { exam: final });
     expect([card.status, card.body.gpa]).toEqual([200, 4]);
+  });
+
+  it('opens no earlier than what it is made of, nor tells any of it', async () => {
+    await step(final, 'withdraw');
+    const in_ = (days: number) => `${addDays(todayInDhaka(), days)}T04:30:00.000Z`;
+    const publish = (exam: number, at?: string) => half.admin('POST', `exams/${exam}/publish/`, at && { at });
+    expect((await publish(annual, in_(2))).status).toBe(200);
+    const message = `এসব পরীক্ষার ফলাফল আরও পরে খুলবে: বার্ষিক ২০২৬ (${dateInWords(in_(2))}, সকাল ১০:৩০)। সেই সময় বা তার পরের সময় দিয়ে প্রকাশ করুন।`;
+    for (const early of [undefined, in_(1)]) {
+      const { status, body } = await publish(final, early);
+      expect([status, body.message, body.errors]).toEqual([409, message, { sources: [message] }]);
+    }
+    expect((await half.report({ ...half.seats[0] }, '198.51.100.9', { exam: final })).status).toBe(404);
+    expect((await publish(final, in_(2))).status).toBe(200);
+    await step(annual, 'withdraw');
   });
 
   it('holds what it is made of where it was while it is published', async () => {
