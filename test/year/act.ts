@@ -102,12 +102,14 @@ const against = (order: readonly number[], answers: readonly Answer[]): number =
   ).length;
 
 const UNDERWAY = 'শেষ হলে আবার চেষ্টা করুন';
+const MOVED = 'ফলাফল তৈরির সময় পরীক্ষাটি বদলানো হয়েছে';
 
-/** True if somebody was refused since another's work in pieces was not at its end. */
-const isTooEarly = (at: number, begun: readonly Begun[], { status, body }: Answer): boolean =>
-  status === 409 &&
-  JSON.stringify(body).includes(UNDERWAY) &&
-  begun.some(({ isInPieces }, other) => other !== at && isInPieces);
+/** True if somebody was refused for another's sake: whose work in pieces was not at its end, or who changed what reports are made of. */
+function isInTheWay(at: number, begun: readonly Begun[], { status, body }: Answer): boolean {
+  const text = JSON.stringify(body);
+  const isTooEarly = text.includes(UNDERWAY) && begun.some(({ isInPieces }, other) => other !== at && isInPieces);
+  return status === 409 && (isTooEarly || text.includes(MOVED));
+}
 
 /** Several at once: what came of it must be what comes of some order of them. */
 export class Together implements YearCommand {
@@ -164,7 +166,7 @@ export class Together implements YearCommand {
     for (const order of likely) {
       const tried = { ...structuredClone(model), isOneOfSeveral: true };
       const problems = order.flatMap((at) =>
-        isTooEarly(at, begun, answers[at]!) ? [] : begun[at]!.settle(tried, answers[at]!),
+        isInTheWay(at, begun, answers[at]!) ? [] : begun[at]!.settle(tried, answers[at]!),
       );
       problems.push(...judgeRecords(tried, seen));
       if (problems.length === 0) models.push(tried);

@@ -195,7 +195,10 @@ export const publishExam = ({ a, b, c }: Numbers): Act => ({
         const isMade = known.sources.every((source) =>
           ['closed', 'published'].includes(then.exams.get(source)?.state ?? ''),
         );
-        if (!isReady(known) || !isMade) return unless(answer, 409);
+        const opensLater = known.sources.some(
+          (source) => (then.exams.get(source)?.opens ?? 0) > (at === null ? now : Date.parse(at)),
+        );
+        if (!isReady(known) || !isMade || opensLater) return unless(answer, 409);
         const missing = incomplete(then, exam);
         const reports = askedFor(then, exam);
         const seats = seatsIn(then, exam);

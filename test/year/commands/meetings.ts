@@ -15,6 +15,7 @@ import { copyLarge, editLarge, restoreLarge, trashLarge, undoLarge } from './lar
 import { correctMark, enterMarks, withPapers } from './marks.ts';
 import { promote } from './promotions.ts';
 import { change } from './records.ts';
+import { withClasses, writeRemarks } from './remarks.ts';
 import { trashRoom, useRoom } from './rooms.ts';
 import { admit, chooseOptional, editStudent, trashStudent } from './students.ts';
 import { trashTeacher } from './teachers.ts';
@@ -39,7 +40,7 @@ const naming = (numbers: Numbers, list: readonly { id: number }[], id: number): 
 });
 
 type Make = (numbers: Numbers) => Act;
-type Listed = (model: Model) => readonly Record_[];
+type Listed = (model: Model) => readonly Pick<Record_, 'id'>[];
 
 /** Each does something with one exam: the one that the numbers name among those of the first. */
 const atOneExam =
@@ -207,6 +208,9 @@ export const MEETINGS: Readonly<Record<string, readonly [number, (numbers: Numbe
   examAndPublishing: [1, atOneExam([publishExam, publishable], [trashExam, (model) => all(model, 'exams')])],
   publishingTwice: [1, twice(publishExam)],
   publishingAndTrash: [2, both(publishExam, trashStudent)],
+  publishingAndRemarks: [2, atOneExam([publishExam, publishable], [writeRemarks, withClasses])],
+  publishingAndCorrection: [1, both(publishExam, correctMark)],
+  publishingAndRestore: [1, both(publishExam, restore)],
   publishingAndPromotion: [2, both(publishExam, promote)],
   marksAndPromotion: [2, both(oneMark, promote)],
   marksAndTrash: [1, both(oneMark, trashStudent)],

@@ -6,7 +6,8 @@ import { unless } from './records.ts';
 const sitting = (model: Model, exam: number, classId: number): number[] =>
   all(model, 'students').flatMap(({ id }) => (sitsIn(model, exam, id) === classId ? [id] : []));
 
-const withClasses = (model: Model) =>
+/** Classes that sit an exam, each with its exam. */
+export const withClasses = (model: Model) =>
   all(model, 'exams').flatMap(({ id }) =>
     [...new Set(papersOf(model, id).map(({ values }) => Number(values.class)))].flatMap((classId) =>
       sitting(model, id, classId).length > 0 ? [{ id, classId }] : [],
