@@ -33,6 +33,7 @@ const refuse = (status: 400 | 409, field: string, problem: string) =>
   new Refusal(status, { message: `${problem.replace(/।$/, '')}।`, errors: { [field]: [problem] } });
 
 const FIXED = ['rules', 'sources', 'kind'] as const;
+const PUBLICATION = ['state', 'published_at'] as const;
 
 /** Refuses an exam whose marks are in a published combined result. */
 export async function requireNonePublished(reader: Reader, exam: number): Promise<void> {
@@ -59,7 +60,11 @@ export const guardExam: Guard = async (reader, { before, after, doer }) => {
     if (before) await requireInNone(reader, Number(before.id), 'sources');
     return;
   }
-  if (before && before.state !== after.state && [before.state, after.state].includes('published'))
+  if (
+    before &&
+    PUBLICATION.some((key) => before[key] !== after[key]) &&
+    [before.state, after.state].includes('published')
+  )
     throw refuse(409, 'state', words.state);
   const fixed = before?.state === 'published' && FIXED.find((key) => before[key] !== after[key]);
   if (fixed) throw refuse(409, fixed, words.published);

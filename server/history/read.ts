@@ -27,6 +27,29 @@ export const resourceAt = (path: Row[string] | undefined): Resource | undefined 
 export const parseValues = (json: Row[string] | undefined): Row | null =>
   typeof json === 'string' ? (JSON.parse(json) as Row) : null;
 
+/** Values of a record after an entry, of each field that was touched since: those from before the first of these changes. */
+export async function valuesAfter(
+  reader: Reader,
+  { path, fields }: Pick<Resource, 'path' | 'fields'>,
+  id: number,
+  entryId: number,
+): Promise<Row> {
+  const entries = await reader
+    .selectFrom('changes')
+    .select('before')
+    .where('resource', '=', path)
+    .where('record_id', '=', id)
+    .where('id', '>', entryId)
+    .orderBy('id')
+    .execute();
+  const then: Row = {};
+  // An entry may hold more than fields, such as the reason of a correction.
+  for (const { before } of entries)
+    for (const [key, value] of Object.entries(parseValues(before) ?? {}))
+      if (key in fields && !(key in then)) then[key] = value;
+  return then;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The moment so many days ago, as it is stored. */

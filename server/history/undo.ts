@@ -14,7 +14,7 @@ import { HeldInTrash } from './held-in-trash.ts';
 import { obstacles, Targets } from './obstacles.ts';
 import { requirePartsOn } from './parts.ts';
 import { type Among, StudentPlaces } from './places.ts';
-import { parseValues, resourceAt } from './read.ts';
+import { parseValues, resourceAt, valuesAfter } from './read.ts';
 import { bringAbout, guard } from './rules.ts';
 import { restoreRecord, type Step, trashRecord, updateRecord } from './steps.ts';
 
@@ -43,23 +43,6 @@ async function requireFree(
 ): Promise<void> {
   const errors = await obstacles(reader, resource, { id, values, now, among, leaving, places, targets });
   if (errors) throw new Refusal(409, { message: words.obstacle, errors });
-}
-
-/** Values of a record after an entry, of each field that was touched since: those from before the first of these changes. */
-async function valuesAfter(reader: Reader, resource: Resource, id: number, entryId: number): Promise<Row> {
-  const entries = await reader
-    .selectFrom('changes')
-    .select('before')
-    .where('resource', '=', resource.path)
-    .where('record_id', '=', id)
-    .where('id', '>', entryId)
-    .orderBy('id')
-    .execute();
-  const then: Row = {};
-  for (const { before } of entries) {
-    for (const [key, value] of Object.entries(parseValues(before) ?? {})) if (!(key in then)) then[key] = value;
-  }
-  return then;
 }
 
 /** Refuses where a record no longer holds these values. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newExam } from '../support/exam.ts';
 import { type Answer, DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
 describe.each(DIALECTS)('what is brought back on %s', (dialect) => {
@@ -63,5 +64,26 @@ describe.each(DIALECTS)('what is brought back on %s', (dialect) => {
     const refused = await admin('POST', 'undo/', { change: back.body.change });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['title']]);
     expect((await admin('GET', path)).body.title).toBe('তিন');
+  });
+
+  it('of a published exam is what it was before a correction, but for its publication', async () => {
+    const exam = await newExam(school, { students: 1, subjects: 1 });
+    const path = `exams/${exam.exam}/`;
+    await exam.move('open');
+    await exam.fill();
+    await exam.move('close');
+    await exam.move('publish');
+    const first = await admin('PATCH', path, { note: 'এক' });
+    await exam.enter(exam.papers[0] as number, [{ student: exam.seats[0]?.id, parts: { cq: 61, mcq: 25 } }], {
+      reason: 'খাতা',
+    });
+    await admin('PATCH', path, { note: 'দুই' });
+    const restore = () => admin('POST', `${path}history/${changeOf(first)}/restore/`, {});
+    const back = await restore();
+    expect([back.status, back.body.note]).toEqual([200, 'এক']);
+    await exam.move('withdraw');
+    await exam.move('publish', { at: new Date(Date.now() + 86_400_000).toISOString() });
+    const refused = await restore();
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['state']]);
   });
 });
