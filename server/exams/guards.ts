@@ -6,10 +6,11 @@ import { bn } from '#contract/rules/digits.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import type { Guard } from '../history/rules.ts';
 import { Refusal } from '../refusal.ts';
+import { misfitOf, PAPER_PLACE } from './fitting-marks.ts';
 import { optionalProblems } from './optional-subject.ts';
 import { requireOwnPaper } from './own-papers.ts';
-import { combinedOf, examName, examOf, findExam, hasMark, marksOf } from './rows.ts';
-import { hasPapers, seatClass, seatOf } from './seats.ts';
+import { combinedOf, examName, examOf, findExam, marksOf } from './rows.ts';
+import { hasPapers, seatClass } from './seats.ts';
 
 const words = {
   published: 'ফলাফল প্রকাশিত, তাই এটি বদলানো যায় না। আগে প্রকাশ ফিরিয়ে নিন।',
@@ -24,7 +25,6 @@ const words = {
   chosen: (students: number) => `${bn(students)} জন শিক্ষার্থীর ঐচ্ছিক বিষয় এটি, তাই শ্রেণি বদলানো যায় না`,
   part: 'এই অংশে নম্বর তোলা হয়েছে, তাই এটি বাদ দেওয়া যায় না',
   over: 'এর মধ্যে এই পূর্ণমানের চেয়ে বেশি নম্বর তোলা হয়েছে',
-  seat: 'এই শিক্ষার্থী এই পরীক্ষায় এখন অন্য শ্রেণিতে আছে',
   notOpen: 'এই পরীক্ষায় এখন নম্বর তোলা যায় না।',
   queues: 'তালিকা থেকে শ্রেণি বেছে নিন',
 } as const;
@@ -105,15 +105,11 @@ async function requirePartsKept(reader: Reader, paper: number, parts: readonly P
     [paper],
     students.map(({ student }) => Number(student)),
   );
-  const full = new Map(parts.map((part) => [part.key, part.full]));
   for (const own of marks.values())
-    for (const mark of own.values())
-      for (const [key, value] of Object.entries(mark.parts)) {
-        if (value === null) continue;
-        const most = full.get(key);
-        if (most === undefined) throw refuse(409, 'parts', words.part);
-        if (value > most) throw refuse(409, 'parts', words.over);
-      }
+    for (const mark of own.values()) {
+      const misfit = misfitOf(parts, mark.parts);
+      if (misfit) throw refuse(409, 'parts', misfit.part ? words.over : words.part);
+    }
 }
 
 /** A class that gets its first paper once nobody enters marks any more sits the exam as it is then. */
@@ -126,7 +122,7 @@ export async function seatLate(writer: Writer, { exam: id, class: classId }: Row
 export const guardPaper: Guard = async (reader, { before, after }) => {
   for (const exam of new Set([before?.exam, after?.exam])) if (exam != null) await requireUnpublished(reader, exam);
   if (!before || !after) return;
-  const moved = (['exam', 'class', 'subject'] as const).filter((key) => Number(before[key]) !== Number(after[key]));
+  const moved = PAPER_PLACE.filter((key) => Number(before[key]) !== Number(after[key]));
   if (moved.length > 0) {
     const { count } = await reader
       .selectFrom('marks')
@@ -146,15 +142,12 @@ export const guardMark: Guard = async (reader, { before, after, doer }) => {
   const paper = await reader
     .selectFrom('papers')
     .innerJoin('exams', 'exams.id', 'papers.exam')
-    .select(['papers.subject', 'papers.exam as exam', 'papers.class as class', 'exams.state as state'])
+    .select(['papers.subject', 'exams.state as state'])
     .where('papers.id', '=', Number((after ?? before)?.paper))
     .executeTakeFirst();
   if (!paper) return;
   await requireOwnPaper(reader, doer, { subject: Number(paper.subject) });
   if (paper.state !== 'open') throw new Refusal(409, { message: words.notOpen });
-  if (!after || !hasMark(after)) return;
-  const seat = await seatOf(reader, Number(paper.exam), Number(after.student));
-  if (seat !== null && seat !== Number(paper.class)) throw refuse(409, 'student', words.seat);
 };
 
 export const guardRemark: Guard = async (reader, { before, after }) => {

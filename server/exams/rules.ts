@@ -1,6 +1,7 @@
 import { idsAmong, type PurgeWork, type Rules } from '../history/rules.ts';
 import { forgetReports, nextHolding } from '../reports/forget-reports.ts';
 import { dropPieces } from '../reports/pieces.ts';
+import { markProblems } from './fitting-marks.ts';
 import {
   guardChosenSubject,
   guardExam,
@@ -38,7 +39,8 @@ export const examRules: Rules = {
       if (after) await seatLate(writer, after);
     },
   },
-  obstacles: optionalProblems,
+  obstacles: async (reader, path, before, after) =>
+    path === 'marks' ? markProblems(reader, before, after) : optionalProblems(reader, path, before, after),
   derive: optionalInClass,
   follow: async (writer, path, before, after, isNew) => {
     if (path === 'students' && after && !isNew) await followSeats(writer, before, after);
