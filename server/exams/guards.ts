@@ -36,9 +36,9 @@ const FIXED = ['rules', 'sources', 'kind'] as const;
 const PUBLICATION = ['state', 'published_at'] as const;
 
 /** Refuses an exam whose marks are in a published combined result. */
-export async function requireNonePublished(reader: Reader, exam: number): Promise<void> {
+export async function requireNonePublished(reader: Reader, exam: number, field = 'state'): Promise<void> {
   const [published] = (await combinedOf(reader, exam)).filter(({ state }) => state === 'published');
-  if (published) throw refuse(409, 'state', words.publishedIn(examName(published)));
+  if (published) throw refuse(409, field, words.publishedIn(examName(published)));
 }
 
 async function requireInNone(reader: Reader, exam: number, field: string): Promise<void> {
@@ -95,6 +95,7 @@ async function requireUnpublished(reader: Reader, exam: unknown): Promise<void> 
     .executeTakeFirst();
   if (row?.state === 'published') throw refuse(409, 'exam', words.published);
   if (row?.kind === 'final') throw refuse(400, 'exam', words.combined);
+  await requireNonePublished(reader, Number(exam), 'exam');
 }
 
 /** Marks that were entered stay marks of their parts, and no more than these give. */

@@ -93,4 +93,35 @@ describe.each(DIALECTS)('a combined exam on %s', (dialect) => {
     const [item] = (await half.admin('GET', 'trash/?resource=exams&search=ফল')).body.results;
     expect((await half.admin('POST', `trash/${item.id}/restore/`)).status).toBe(409);
   });
+
+  it('keeps the papers of what it is made of while it is published', async () => {
+    const own = await newExam(school, { students: 1, subjects: 3 });
+    const [kept, gone, taken] = own.papers as [number, number, number];
+    await own.admin('DELETE', `papers/${gone}/`, undefined, 204);
+    const deleted = await own.admin('DELETE', `papers/${taken}/`, undefined, 204);
+    await own.move('open');
+    await own.enter(kept, [{ student: own.seats[0]?.id, parts: { cq: 60, mcq: 25 } }]);
+    await own.move('close');
+    const sources = [{ exam: own.exam, weight: 100 }];
+    const made = await own.admin('POST', 'exams/', { name: 'শেষ', year: 2026, kind: 'final', sources }, 201);
+    expect((await step(made.body.id, 'publish')).status).toBe(200);
+    const { results } = (await own.admin('GET', 'trash/?resource=papers', undefined, 200)).body;
+    const item = results.find((one: { record_id: number }) => one.record_id === gone);
+    const back = { change: Number(deleted.headers.get('Prangon-Change')) };
+    const more = { exam: own.exam, class: own.classId, subject: own.subjectIds[1], full_marks: 100, parts: PARTS };
+    const steps = [
+      () => own.admin('PATCH', `papers/${kept}/`, { role: 'uncounted' }),
+      () => own.admin('POST', 'papers/', more),
+      () => own.admin('POST', `trash/${item.id}/restore/`, {}),
+      () => own.admin('POST', 'undo/', back),
+    ];
+    for (const one of steps) {
+      const { status, body } = await one();
+      const why = '“শেষ ২০২৬” এই পরীক্ষার নম্বর দিয়ে প্রকাশিত। আগে সেটির প্রকাশ ফিরিয়ে নিন।';
+      expect([status, body.message, body.errors]).toEqual([409, why, { exam: [why] }]);
+    }
+    await step(made.body.id, 'withdraw');
+    expect((await steps[0]?.())?.status).toBe(200);
+    expect((await steps[3]?.())?.status).toBe(200);
+  });
 });

@@ -38,6 +38,7 @@ import { MEETINGS } from './commands/meetings.ts';
 import { addNotice, editNotice, tellOfChild, trashNotice } from './commands/notices.ts';
 import { changeClerk, changeRole, changeTeacher, keepTrash, showContacts } from './commands/office.ts';
 import { emptyDuringBackup, guess } from './commands/outside.ts';
+import { movePaper } from './commands/papers.ts';
 import { switchPart } from './commands/parts.ts';
 import { promote } from './commands/promotions.ts';
 import { rivalTimetables } from './commands/publishing.ts';
@@ -77,6 +78,7 @@ const ACTS: Readonly<Record<string, readonly [number, Make]>> = {
   emptyTrash: [1, emptyTrash],
   examGoesOn: [14, examGoesOn],
   setUpExam: [1, setUpExam],
+  movePaper: [2, movePaper],
   openExam: [2, openExam],
   enterMarks: [3, enterMarks],
   teacherMarks: [2, teacherMarks],
@@ -153,7 +155,15 @@ const AT_ONCE: typeof ACTS = {
   ...Object.fromEntries(
     Object.entries(ACTS).filter(
       ([name]) =>
-        !['examGoesOn', 'setUpExam', 'trashExam', 'bringMarks', 'bringLessons', 'largeTimetables'].includes(name),
+        ![
+          'examGoesOn',
+          'setUpExam',
+          'movePaper',
+          'trashExam',
+          'bringMarks',
+          'bringLessons',
+          'largeTimetables',
+        ].includes(name),
     ),
   ),
   enterMarks: [3, (chosen) => enterMarks({ ...chosen, b: 0 })],

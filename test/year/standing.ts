@@ -106,6 +106,14 @@ const rings = (model: Model, steps: readonly Step[]): boolean =>
     return !(next && ringsTwice(model, id, next)) && (!there || keepsPeriods(model, id, next));
   });
 
+/** True if a published exam, or a combined one, is made of a paper. */
+export function isPublishedWith(model: Model, paper: number): boolean {
+  const exam = Number(model.records.papers.get(paper)?.values.exam);
+  return [...model.exams].some(
+    ([id, { state, sources }]) => state === 'published' && (id === exam || sources.includes(exam)),
+  );
+}
+
 /** True if steps that bring something back, `together` with others, are possible now. */
 export const isPossible = (model: Model, steps: readonly Step[], together = steps): boolean =>
   refers(model, steps) &&
@@ -116,4 +124,5 @@ export const isPossible = (model: Model, steps: readonly Step[], together = step
   rings(model, steps) &&
   keepDays(model, steps) &&
   hasRoom(model, steps, together) &&
+  !steps.some(({ path, id }) => path === 'papers' && isPublishedWith(model, id)) &&
   !steps.some(({ path, id, after }) => after === null && isHeld(model, path, id));
