@@ -175,6 +175,7 @@ export async function enterMarks(
     entered.changed.add(student);
     entered.rows.push(there.row(read.marks));
   }
-  if (exam.state === 'open') await takeSeats(writer, { exam, classId: paper.class, students: entered.changed });
+  const seated = { exam, classId: paper.class, students: entered.changed, seating: 'mark' } as const;
+  if (exam.state === 'open') await takeSeats(writer, seated);
   return entered;
 }

@@ -24,7 +24,7 @@ export async function readRemarks(reader: Reader, exam: number, classId: number)
   const found = await findExam(reader, exam);
   const published = await publishedRows(reader, exam, classId);
   const students =
-    published?.map((row) => ({ ...row, id: row.student })) ?? (await examineesOf(reader, found, classId));
+    published?.map((row) => ({ ...row, id: row.student })) ?? (await examineesOf(reader, found, classId, 'remark'));
   const rows = await reader.selectFrom('remarks').selectAll().where('exam', '=', exam).execute();
   const stored = new Map(rows.map((row) => [Number(row.student), row]));
   const proposed = await proposedDays(
@@ -68,7 +68,7 @@ export function writeRemarks(
       const exam = await examForMarks(app.database, writer, id);
       if (exam.state === 'published') throw new Refusal(409, { message: PUBLISHED });
       await holdStudents(writer, { students: rows.map(({ student }) => parseId(student) ?? 0) });
-      const known = new Set((await examineesOf(writer, exam, classId)).map((student) => student.id));
+      const known = new Set((await examineesOf(writer, exam, classId, 'remark')).map((student) => student.id));
       const seated = new Set<number>();
       const errors: FieldProblems = {};
       const entries: number[] = [];
@@ -100,7 +100,7 @@ export function writeRemarks(
         seated.add(student);
       }
       if (Object.keys(errors).length > 0) throw new Refusal(400, { errors });
-      await takeSeats(writer, { exam, classId, students: seated });
+      await takeSeats(writer, { exam, classId, students: seated, seating: 'remark' });
       const change = entries.pop() ?? null;
       if (entries.length > 0)
         await writer.updateTable('changes').set({ cause: change }).where('id', 'in', entries).execute();

@@ -63,12 +63,34 @@ export async function hasPapers(reader: Reader, exam: number, classId: number): 
 /** A student who sits a class's papers: `seat` is the class of the seat, null while there is none. */
 type Candidate = { student: Row; seat: number | null };
 
+/** Events that give students seats. */
+type Seating = 'close' | 'remark' | 'mark';
+
+/** True if results were published with papers of a class before: for new marks they must have been withdrawn. */
+async function wasPublished(reader: Reader, exam: number, classId: number): Promise<boolean> {
+  const query = reader
+    .selectFrom('changes')
+    .innerJoin('papers', (join) => join.onRef('papers.created_at', '<=', 'changes.at'))
+    .select('papers.id')
+    .where('changes.resource', '=', 'exams')
+    .where('changes.record_id', '=', exam)
+    .where('changes.action', '=', 'withdrawn')
+    .where('papers.exam', '=', exam)
+    .where('papers.class', '=', classId);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /**
- * Finds the students who sit an exam in a class: those with a seat in it. While marks may still be entered, also the
- * active students of the class, except those with marks elsewhere; a seat without marks is skipped for the student's
- * current class.
+ * Finds the students who sit an exam in a class: those with a seat in it. While marks may still be entered, also active
+ * students of the class to whom this would give one: a mark to all without marks elsewhere, a remark to those without a
+ * seat, and so the end of the marks, unless it was published before: then it stands on the seats of that time.
  */
-async function sittingsOf(reader: Reader, exam: Sat, classId: number): Promise<Candidate[]> {
+async function sittingsOf(
+  reader: Reader,
+  exam: Sat,
+  classId: number,
+  seating: Seating = 'close',
+): Promise<Candidate[]> {
   const query = reader
     .selectFrom('students')
     .leftJoin('seats', (join) =>
@@ -82,37 +104,23 @@ async function sittingsOf(reader: Reader, exam: Sat, classId: number): Promise<C
       'seats.stream as seat_stream',
       'seats.optional_subject as seat_optional_subject',
     ]);
-  const takesMore = takesMarks(exam.state);
+  const takesMore = takesMarks(exam.state) && (seating !== 'close' || !(await wasPublished(reader, exam.id, classId)));
   const rows = (await query
-    .where((eb) =>
-      eb.or([
-        eb('seats.class', '=', classId),
-        ...(takesMore ? [eb.and([eb('students.class_name', '=', classId), eb('students.status', '=', 'active')])] : []),
-      ]),
-    )
+    .where((eb) => {
+      const isHere = eb('seats.class', '=', classId);
+      if (!takesMore) return isHere;
+      const isOfClass = eb.and([eb('students.class_name', '=', classId), eb('students.status', '=', 'active')]);
+      return eb.or([isHere, seating === 'mark' ? isOfClass : eb.and([isOfClass, eb('seats.class', 'is', null)])]);
+    })
     .execute()) as Row[];
-  const all = rows.map((row): Candidate & { isStray: boolean } => {
+  const all = rows.map((row): Candidate => {
     const seat = row.seat_class === null ? null : Number(row.seat_class);
     const place = Object.fromEntries(PLACE.map((key) => [key, row[`seat_${key}`] ?? null]));
-    const isHere = seat === classId;
-    const isStray = seat !== null && row.status === 'active' && (!isHere || Number(row.class_name) !== classId);
-    return { student: isHere ? { ...row, ...place } : row, seat, isStray };
+    return { student: seat === classId ? { ...row, ...place } : row, seat };
   });
-  const strays = all.filter(({ isStray }) => isStray);
-  if (!takesMore || strays.length === 0) return all;
-  const marked = await markedAmong(
-    reader,
-    exam.id,
-    strays.map(({ student }) => Number(student.id)),
-  );
-  const elsewhere = new Map<number, boolean>();
-  for (const of of new Set(strays.map(({ student }) => Number(student.class_name))))
-    elsewhere.set(of, of === classId || (await hasPapers(reader, exam.id, of)));
-  return all.filter(({ student, seat, isStray }) => {
-    if (!isStray) return true;
-    const stays = marked.has(Number(student.id)) || !elsewhere.get(Number(student.class_name));
-    return stays === (seat === classId);
-  });
+  const elsewhere = all.flatMap(({ student, seat }) => (seat === null || seat === classId ? [] : [Number(student.id)]));
+  const marked = await markedAmong(reader, exam.id, elsewhere);
+  return all.filter(({ student }) => !marked.has(Number(student.id)));
 }
 
 const examineeOf = ({ student }: Candidate): Examinee => ({
@@ -146,9 +154,13 @@ async function combinedSittings(reader: Reader, { sources }: Sat, classId: numbe
   return [...found.values()];
 }
 
-/** Lists an exam's students in a class, in the order of the register; without those whose records are in the trash. */
-export async function examineesOf(reader: Reader, exam: Sat, classId: number): Promise<Examinee[]> {
-  const all = await (exam.kind === 'final' ? combinedSittings : sittingsOf)(reader, exam, classId);
+/**
+ * Lists an exam's students in a class, in the order of the register, with those whom a remark or a mark would seat there;
+ * without those whose records are in the trash.
+ */
+export async function examineesOf(reader: Reader, exam: Sat, classId: number, seating?: Seating): Promise<Examinee[]> {
+  const isCombined = exam.kind === 'final';
+  const all = await (isCombined ? combinedSittings : sittingsOf)(reader, exam, classId, seating);
   return all.map(examineeOf).sort(inRegister);
 }
 
@@ -167,10 +179,15 @@ export async function holdStudents(writer: Writer, which: { students: Iterable<n
 /** Notes who sits an exam in a class: all who do, or those of these students, who are held. */
 export async function takeSeats(
   writer: Writer,
-  { exam, classId, students }: { exam: Sat; classId: number; students?: ReadonlySet<number> },
+  {
+    exam,
+    classId,
+    students,
+    seating,
+  }: { exam: Sat; classId: number; students?: ReadonlySet<number>; seating?: Seating },
 ): Promise<void> {
   if (exam.kind === 'final' || students?.size === 0) return;
-  const sitting = await sittingsOf(writer, exam, classId);
+  const sitting = await sittingsOf(writer, exam, classId, seating);
   const unseated = sitting
     .filter(({ student, seat }) => seat !== classId && (!students || students.has(Number(student.id))))
     .sort((a, b) => Number(a.student.id) - Number(b.student.id));

@@ -31,7 +31,7 @@ export async function publishedRows(reader: Reader, exam: number, classId: numbe
 
 /**
  * Students who sit a paper, in the order of the register: those with a seat in its class, and while marks may be entered
- * also its active students. After publication, those who have a report.
+ * also those whom a mark would seat there. After publication, those who have a report.
  */
 export async function sittersOf(reader: Reader, paper: ExamPaper): Promise<Sitter[]> {
   const published = await publishedRows(reader, paper.exam, paper.class);
@@ -41,7 +41,7 @@ export async function sittersOf(reader: Reader, paper: ExamPaper): Promise<Sitte
       return own ? [{ id, full_name, roll_number, section, optional: own.optional }] : [];
     });
   const isOptional = await optionalFor(reader, paper);
-  return (await examineesOf(reader, await findExam(reader, paper.exam), paper.class))
+  return (await examineesOf(reader, await findExam(reader, paper.exam), paper.class, 'mark'))
     .map((student) => ({ ...student, optional: isOptional(student) }))
     .filter((student) => student.optional || isForStream(paper, student));
 }

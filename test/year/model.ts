@@ -136,6 +136,7 @@ export function take(model: Model, { path, id, before, after }: Step): void {
     model.exams.set(id, {
       sources: sourcesOf(values),
       state: 'draft',
+      wasPublished: false,
       seats: new Map(),
       opens: null,
       reports: new Map(),
@@ -211,19 +212,39 @@ const takesMarks = (exam: Exam): boolean => exam.state === 'draft' || exam.state
 const hasPapers = (model: Model, exam: number, classId: unknown): boolean =>
   papersOf(model, exam).some(({ values }) => values.class === classId);
 
-/** The class in which a student sits an exam, or would. Without marks there a seat is left for the class of today. */
+/** True if an active student of a class with papers could sit an exam there that takes marks. */
+const mayCome = (model: Model, exam: Exam, of: number, student: number, classId: unknown): boolean => {
+  const values = live(model, 'students', student);
+  return (
+    takesMarks(exam) && values?.status === 'active' && values.class_name === classId && hasPapers(model, of, classId)
+  );
+};
+
+/** The class in which a student sits an exam, or would at its end, which seats nobody once it was published. */
 export function sitsIn(model: Model, exam: number, student: number): number | null {
   const known = model.exams.get(exam);
-  const values = live(model, 'students', student);
   const seat = known?.seats.get(student);
-  if (!known || !values || !takesMarks(known)) return seat?.class ?? null;
-  const today =
-    values.status === 'active' && hasPapers(model, exam, values.class_name) ? Number(values.class_name) : null;
-  if (!seat) return today;
+  if (!known || seat || known.wasPublished) return seat?.class ?? null;
+  const today = live(model, 'students', student)?.class_name;
+  return mayCome(model, known, exam, student, today) ? Number(today) : null;
+}
+
+/** True if a student may get a remark in a class: who sits the exam there, or has no seat. */
+export function mayBeRemarked(model: Model, exam: number, student: number, classId: unknown): boolean {
+  const known = model.exams.get(exam);
+  const seat = known?.seats.get(student);
+  return seat ? seat.class === classId : known !== undefined && mayCome(model, known, exam, student, classId);
+}
+
+/** True if a student may get a mark in a class: also who has none in the class of the seat. */
+export function mayBeMarked(model: Model, exam: number, student: number, classId: unknown): boolean {
+  const known = model.exams.get(exam);
+  const seat = known?.seats.get(student);
+  if (!known || !seat || seat.class === classId) return mayBeRemarked(model, exam, student, classId);
   const isMarked = papersOf(model, exam).some(
     (paper) => paper.values.class === seat.class && model.marks.has(markKey(paper.id, student)),
   );
-  return isMarked ? seat.class : (today ?? seat.class);
+  return !isMarked && mayCome(model, known, exam, student, classId);
 }
 
 /** Gives a student the seat of today, unless there is one in that class. */

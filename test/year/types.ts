@@ -27,6 +27,8 @@ export type Exam = {
   /** Sources of a combined exam; empty for any other. */
   sources: number[];
   state: 'draft' | 'open' | 'closed' | 'published';
+  /** True once it has been withdrawn. */
+  wasPublished: boolean;
   seats: Map<number, Seat>;
   /** From when on reports are read, in milliseconds; null: not published. */
   opens: number | null;

@@ -35,7 +35,7 @@ const isReady = ({ state, sources }: Exam) => state === 'closed' || (state === '
 export const published = (model: Model) =>
   all(model, 'exams').filter(({ id }) => model.exams.get(id)?.state === 'published');
 
-/** Everybody of the classes that sit it gets a seat. */
+/** Everybody of the classes that sit it gets a seat, the first time. */
 function seatAll(model: Model, exam: number): void {
   const known = model.exams.get(exam);
   if (!known) return;
@@ -233,7 +233,10 @@ export const withdrawExam = ({ a }: Numbers): Act => ({
         if (known.state !== 'published') return unless(answer, 409);
         const problems = unless(answer, 200);
         if (answer.status === 200)
-          Object.assign(known, { state: 'closed', opens: null, before: known.isStale ? null : known.reports });
+          Object.assign(known, {
+            ...{ state: 'closed', opens: null, wasPublished: true },
+            before: known.isStale ? null : known.reports,
+          });
         return problems;
       },
     };

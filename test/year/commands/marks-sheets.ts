@@ -1,7 +1,19 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { sheetFile } from '../../support/sheets.ts';
 import type { Act, Numbers } from '../act.ts';
-import { all, live, type Model, markKey, nameOf, nth, papersOf, seat, seatOf, sitsIn, unsettle } from '../model.ts';
+import {
+  all,
+  live,
+  type Model,
+  markKey,
+  mayBeMarked,
+  nameOf,
+  nth,
+  papersOf,
+  seat,
+  seatOf,
+  unsettle,
+} from '../model.ts';
 import type { Answer, YearSchool } from '../school.ts';
 import { withPapers } from './marks.ts';
 import { unless } from './records.ts';
@@ -11,7 +23,7 @@ const HEADER = ['রোল', 'শাখা', 'সৃজনশীল'];
 /** Students who sit a paper, with the place by which a sheet names them, if nobody else has it. */
 function sitting(model: Model, exam: number, classId: number) {
   const places = all(model, 'students').flatMap(({ id, values }) => {
-    if (sitsIn(model, exam, id) !== classId) return [];
+    if (!mayBeMarked(model, exam, id, classId)) return [];
     const known = model.exams.get(exam)?.seats.get(id);
     const { roll, section } = known?.class === classId ? known : seatOf(values);
     return [{ student: id, roll, section }];

@@ -7,6 +7,7 @@ import {
   live,
   type Model,
   markKey,
+  mayBeMarked,
   nameOf,
   nth,
   papersOf,
@@ -49,7 +50,7 @@ function settle(
     const values = live(model, 'students', student);
     const classId = live(model, 'papers', paper)?.class;
     const seat = known.seats.get(student);
-    const isHere = sitsIn(model, exam, student) === classId;
+    const isHere = mayBeMarked(model, exam, student, classId);
     const may = Boolean(values && isHere && !(isCorrection && !known.reports.has(student)));
     // A published paper is read and corrected for those for whom it counts.
     const isUncounted = isCorrection && may && seat && !countedFor(model, exam, seat).includes(paper);

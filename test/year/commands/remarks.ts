@@ -1,10 +1,10 @@
 import type { Act, Numbers } from '../act.ts';
-import { all, type Fact, live, type Model, nameOf, nth, papersOf, seat, sitsIn, unsettle } from '../model.ts';
+import { all, type Fact, live, type Model, mayBeRemarked, nameOf, nth, papersOf, seat, unsettle } from '../model.ts';
 import { unless } from './records.ts';
 
-/** Students who sit an exam in a class, by its papers. */
+/** Students who may get a remark in a class, by its papers. */
 const sitting = (model: Model, exam: number, classId: number): number[] =>
-  all(model, 'students').flatMap(({ id }) => (sitsIn(model, exam, id) === classId ? [id] : []));
+  all(model, 'students').flatMap(({ id }) => (mayBeRemarked(model, exam, id, classId) ? [id] : []));
 
 /** Classes that sit an exam, each with its exam. */
 export const withClasses = (model: Model) =>
@@ -29,7 +29,7 @@ export const writeRemarks = ({ a, b, c }: Numbers): Act => ({
       settle: (now, answer) => {
         if (!live(now, 'exams', exam)) return unless(answer, 404);
         if (now.exams.get(exam)?.state === 'published') return unless(answer, 409);
-        const isKnown = chosen.every((id) => live(now, 'students', id) && sitsIn(now, exam, id) === classId);
+        const isKnown = chosen.every((id) => live(now, 'students', id) && mayBeRemarked(now, exam, id, classId));
         const problems = unless(answer, isKnown ? 200 : 400);
         if (answer.status !== 200) return problems;
         const takesMarks = ['draft', 'open'].includes(now.exams.get(exam)?.state ?? '');

@@ -1,13 +1,13 @@
-import { live, type Model, markKey, nameOf, papersOf, seatOf, sitsIn } from '../model.ts';
+import { live, type Model, markKey, mayBeMarked, nameOf, papersOf, seatOf } from '../model.ts';
 import { countedFor } from './reports.ts';
 import type { MarkRow, Seen } from './seen.ts';
 
-/** Those whose rows a paper has: who sits its class; once it is published, those for whom it counts. */
+/** Those whose rows a paper has: who may get a mark; once it is published, those for whom it counts. */
 function sittersOf(model: Model, exam: number, paper: number, classId: unknown): number[] {
   const known = model.exams.get(exam);
   return [...model.records.students.keys()].filter((student) => {
     if (!known || !live(model, 'students', student)) return false;
-    if (known.state !== 'published') return sitsIn(model, exam, student) === classId;
+    if (known.state !== 'published') return mayBeMarked(model, exam, student, classId);
     const seat = known.seats.get(student);
     return seat !== undefined && known.reports.has(student) && countedFor(model, exam, seat).includes(paper);
   });
