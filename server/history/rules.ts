@@ -41,7 +41,7 @@ export type JudgedWrite = {
 export type Judge = {
   /** Why it is published all the same, where something was found; kept in the history. */
   reason: () => string | undefined;
-  texts: (reader: Reader | Writer, before: Row | null, after: Row) => Promise<void>;
+  look: (reader: Reader | Writer, before: Row | null, after: Row) => Promise<void>;
 };
 
 export type Rules = {
@@ -73,7 +73,7 @@ export type Rules = {
   bringAbout?: (database: Database, writer: Writer, path: string, step: CompletedStep) => Promise<void>;
   /** Comes first in a commit: forgets what a failed one of the same group noted. */
   begin?: (writer: Writer) => void;
-  /** Comes last in a commit. */
+  /** Comes last in a commit; throws LookFirst where something slow must be read outside of it. */
   settle?: (premises: Pick<Premises, 'database' | 'media'>, writer: Writer) => Promise<void>;
   /** Reads before a commit what it would be slow to read in it. */
   readAhead?: (
@@ -85,11 +85,7 @@ export type Rules = {
   /** Looks through a write before its files are kept. */
   judge?: (premises: Premises, resource: Resource, write: JudgedWrite) => Promise<Judge>;
   /** Looks through what the history restores; `sent`: the body, with a reason. */
-  judgeReturn?: (
-    premises: Premises,
-    sent: Readonly<Record<string, unknown>>,
-    returning: readonly { resource: Resource; values: Row }[],
-  ) => Promise<ReturnJudge | undefined>;
+  judgeReturn?: (premises: Premises, sent: Readonly<Record<string, unknown>>) => Promise<ReturnJudge>;
   /** Refuses those who may not take back an entry. */
   requireWriter?: (doer: Pick<Doer, 'by' | 'via'>, resource: Resource, entry: Row) => void;
   /** Come before and after a change of the settings; `change`: its entry, null where nothing changed. */

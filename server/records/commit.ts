@@ -2,6 +2,7 @@ import type { Right } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
 import type { Row, VersionMoves, Writer } from '../database/database.ts';
 import type { Doer } from '../history/entries.ts';
+import { LookFirst } from '../history/look-first.ts';
 import { rulesFor } from '../history/rules.ts';
 import { giveUpFiles, nameFiles } from '../media/notes.ts';
 import { type Actor, confirmRight } from './actor.ts';
@@ -21,6 +22,17 @@ export type Commit<T> = {
   stored?: readonly (string | null)[];
 };
 
+/** Looks between two tries of one commit: each time somebody may have changed again what was looked at. */
+const MOST_LOOKS = 3;
+
+/** Writes again after what a try found to be needed first. */
+const lookingFirst = <T>(write: () => Promise<T>, looks = MOST_LOOKS): Promise<T> =>
+  write().catch(async (error) => {
+    if (!(error instanceof LookFirst) || looks === 0) throw error;
+    await error.look();
+    return lookingFirst(write, looks - 1);
+  });
+
 /**
  * The one place where what somebody writes comes true, in records, settings and accounts: `work` in one transaction, in
  * which the right is asked again, with the versions that it moves. When the promise resolves it is on disk, and the files
@@ -35,6 +47,7 @@ export async function commit<T>(
   const dropped: (Row[string] | undefined)[] = [];
   const { database } = app;
   const all = async (writer: Writer): Promise<T> => {
+    dropped.length = 0;
     for (const begin of rulesFor('begin')) begin(writer);
     await first?.(writer);
     const by = await confirmRight(database, writer, actor, right);
@@ -52,7 +65,8 @@ export async function commit<T>(
   };
   let result: T;
   try {
-    result = await database.write(all, moves ?? (stored.some((name) => name !== null) ? { office: true } : {}));
+    const moving = moves ?? (stored.some((name) => name !== null) ? { office: true } : {});
+    result = await lookingFirst(() => database.write(all, moving));
   } catch (error) {
     // If the commit may have succeeded, files are left to the sweep: better a stray file than a row without one.
     if (database.problemOf(error) !== 'unreachable') await forgetFiles(app, stored);

@@ -22,33 +22,14 @@ type Also<T> = {
   sent?: Readonly<Record<string, unknown>>;
 };
 
-/** Returns the values that reverted entries restore: former values of a record, or all its items in the trash. */
-export async function returning({ database }: App, entries: readonly Row[]) {
-  const found = entries.map(async (entry) => {
-    const resource = resourceAt(entry.resource);
-    if (!resource?.guarded) return [];
-    if (entry.action !== 'deleted') return [{ resource, values: parseValues(entry.before) ?? {} }];
-    const items = await database.read
-      .selectFrom('trash')
-      .select('record')
-      .where('resource', '=', resource.path)
-      .where('record_id', '=', Number(entry.record_id))
-      .execute();
-    return items.map(({ record }) => ({ resource, values: parseValues(record) ?? {} }));
-  });
-  return (await Promise.all(found)).flat();
-}
-
-/** Asks all rules to look through what the history restores; undefined where none does. */
+/** Asks all rules to look through what reverted entries restore; undefined where none of it is looked through. */
 export async function judgeOfReturn(
   app: App,
   sent: Readonly<Record<string, unknown>>,
-  values: Awaited<ReturnType<typeof returning>>,
+  entries: readonly Row[],
 ): Promise<ReturnJudge | undefined> {
-  const judges: ReturnJudge[] = [];
-  for (const rule of rulesFor('judgeReturn'))
-    judges.push(...[await rule(app, sent, values)].filter((one) => one !== undefined));
-  if (judges.length === 0) return undefined;
+  if (!entries.some(({ resource }) => resourceAt(resource)?.guarded)) return undefined;
+  const judges = await Promise.all(rulesFor('judgeReturn').map((rule) => rule(app, sent)));
   return async (...row) => {
     const reasons: (string | undefined)[] = [];
     for (const judge of judges) reasons.push(await judge(...row));
@@ -85,14 +66,7 @@ export async function restoreToVersion(
   { also, sent = {} }: Also<Step> = {},
 ): Promise<Step> {
   requireRight(actor, ['merge', resource]);
-  const since = await app.database.read
-    .selectFrom('changes')
-    .selectAll()
-    .where('resource', '=', resource.path)
-    .where('record_id', '=', id)
-    .where('id', '>', change)
-    .execute();
-  const judge = await judgeOfReturn(app, sent, await returning(app, since));
+  const judge = await judgeOfReturn(app, sent, [{ resource: resource.path }]);
   return commit(app, actor, ['merge', resource], {
     moves: movesOfWrite(resource),
     work: async (writer, doer) => {
@@ -124,19 +98,10 @@ export async function heldItem(database: Database, writer: Writer, id: number): 
   return itemOf(writer, id);
 }
 
-/** Returns what an item of the trash restores. */
-async function returningItem({ database }: App, id: number) {
-  const item = await database.read.selectFrom('trash').select('change_id').where('id', '=', id).executeTakeFirst();
-  if (!item) return [];
-  const items = await database.read
-    .selectFrom('trash')
-    .select(['resource', 'record'])
-    .where((eb) => eb.or([eb('change_id', '=', item.change_id), eb('cause', '=', item.change_id)]))
-    .execute();
-  return items.flatMap(({ resource: path, record }) => {
-    const resource = resourceAt(path);
-    return resource ? [{ resource, values: parseValues(record) ?? {} }] : [];
-  });
+/** The deletion that an item of the trash takes back, whose entry may be gone, and what it brought about. */
+async function entriesOf(reader: Reader, item: Row): Promise<Row[]> {
+  const brought = reader.selectFrom('changes').selectAll().where('cause', '=', Number(item.change_id));
+  return [{ ...item, action: 'deleted' }, ...(await brought.execute())];
 }
 
 /** Brings an item of the trash back: the same record, with its files. */
@@ -146,7 +111,8 @@ export async function restoreFromTrash(
   id: number,
   { also, sent = {} }: Also<Reversal> = {},
 ): Promise<Reversal> {
-  const judge = await judgeOfReturn(app, sent, await returningItem(app, id));
+  const entries = await entriesOf(app.database.read, await itemOf(app.database.read, id));
+  const judge = await judgeOfReturn(app, sent, entries);
   return commit(app, actor, ['read', 'trash'], {
     moves: { content: true, office: true },
     work: async (writer, doer) => {

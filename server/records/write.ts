@@ -34,8 +34,8 @@ async function judged(app: App, { via }: Actor, resource: Resource, write: Judge
   for (const judge of via === 'command' ? [] : rulesFor('judge')) judges.push(await judge(app, resource, write));
   return {
     reason: () => judges.map(({ reason }) => reason()).find((reason) => reason !== undefined),
-    texts: async (...row) => {
-      for (const { texts } of judges) await texts(...row);
+    look: async (...row) => {
+      for (const { look } of judges) await look(...row);
     },
   };
 }
@@ -62,7 +62,7 @@ export async function createRecord(
   const whole = completer(resource)(values);
   checkRow(resource, whole);
   const judge = await judged(app, actor, resource, { id: null, values: whole, changes, sent: sent.values });
-  await judge.texts(app.database.read, null, whole);
+  await judge.look(app.database.read, null, whole);
   const names = await keepFiles(app, resource, changes);
   await readAhead(app, resource, null, names);
   const committing = commit(app, actor, ['create', resource], {
@@ -118,7 +118,7 @@ export async function modifyRecord(
         Object.assign(values, await derive(writer, resource.path, before, values));
       whole = { ...before, ...values };
       checkRow(resource, whole);
-      await judge.texts(writer, before, whole);
+      await judge.look(writer, before, { ...whole, ...names });
       await refuseOneTooMany(app.database, writer, resource, whole);
       await guard(writer, resource, { before, after: whole, doer });
       const step = await updateRecord(

@@ -10,7 +10,7 @@ import { resourceAt } from '../history/read.ts';
 import { undoEntries } from '../history/undo.ts';
 import { belongings } from '../imports/belongings.ts';
 import { stillUsed } from '../records/conflicts.ts';
-import { judgeOfReturn, returning } from '../records/restore.ts';
+import { judgeOfReturn } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { placeOf, touchedBy } from './check.ts';
 import { end, type TakenBack } from './end.ts';
@@ -87,7 +87,7 @@ async function takeSome(job: Work, below: number | null, most: number): Promise<
   const looked = await openEntries(app.database.read, plan, { below, most });
   if (looked.length === 0) return undefined;
   const ids = new Set(looked.map(({ id }) => Number(id)));
-  const judge = await judgeOfReturn(app, { reason: plan.reason }, await returning(app, looked));
+  const judge = await judgeOfReturn(app, { reason: plan.reason }, looked);
   const work = async (writer: Writer, now: Plan) => {
     const entries = (await openEntries(writer, plan, { below, most })).filter(({ id }) => ids.has(Number(id)));
     if (entries.length === 0) return;

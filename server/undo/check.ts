@@ -16,7 +16,7 @@ import { isAsked, type Revert, rowAfter, stepBack, takenOf } from '../history/un
 import { belongings } from '../imports/belongings.ts';
 import { type Actor, confirmRight } from '../records/actor.ts';
 import { stillUsed } from '../records/conflicts.ts';
-import { judgeOfReturn, requireWriter, returning, rightToChange } from '../records/restore.ts';
+import { judgeOfReturn, requireWriter, rightToChange } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { openEntries, placeAfter, reportedOf, type UndoScope } from './plans.ts';
 
@@ -80,7 +80,7 @@ export async function requireAll(
     if (entries.length === 0) return;
     below = placeAfter(entries);
     for (const entry of entries) await requireWriter(app, actor, entry);
-    const judge = await judgeOfReturn(app, sent, await returning(app, entries));
+    const judge = await judgeOfReturn(app, sent, entries);
     const going = new Map<string, number[]>();
     const kept = await HeldInTrash.of(read, entries);
     for (const entry of entries) {

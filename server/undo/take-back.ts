@@ -14,7 +14,7 @@ import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { stillUsed } from '../records/conflicts.ts';
 import { asWritten } from '../records/read.ts';
-import { judgeOfReturn, requireWriter, returning, rightToChange } from '../records/restore.ts';
+import { judgeOfReturn, requireWriter, rightToChange } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { CHUNK, carryOut } from './carry-out.ts';
 import { requireAll } from './check.ts';
@@ -56,7 +56,7 @@ async function takeAtOnce(
 ): Promise<TakenBack> {
   for (const entry of entries) await requireWriter(app, actor, entry);
   const touched = entries.flatMap((entry) => resourceAt(entry.resource) ?? []);
-  const judge = await judgeOfReturn(app, sent, await returning(app, entries));
+  const judge = await judgeOfReturn(app, sent, entries);
   const ids = entries.map(({ id }) => Number(id));
   try {
     return await commit(app, { ...actor, via: 'undo' }, rightOf(entries), {

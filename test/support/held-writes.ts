@@ -3,7 +3,7 @@ import type { App } from '../../server/app-context.ts';
 type Moves = { content?: unknown; office?: unknown };
 
 /** Writes of records, which move a version; what is kept of imports moves none. */
-const ofRecords = (moves: Moves = {}): boolean => Boolean(moves.content || moves.office);
+export const ofRecords = (moves: Moves = {}): boolean => Boolean(moves.content || moves.office);
 
 /** Every commit of what somebody does; the keys of calls are claimed outside of them. */
 export const ofCommits = (moves?: Moves): boolean => moves !== undefined;
