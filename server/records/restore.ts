@@ -41,6 +41,12 @@ export async function judgeOfReturn(
 export const rightToChange = (resource: Resource): Right =>
   resource.entered ? ['write', resource.entered] : [resource.own ? 'own' : 'merge', resource];
 
+/** Returns the right needed to revert entries. */
+export function rightOf(entries: readonly Row[]): Right {
+  const [resource] = entries.flatMap((entry) => resourceAt(entry.resource) ?? []);
+  return resource ? rightToChange(resource) : ['read', 'history'];
+}
+
 /** Refuses those who may not write the record of an entry. */
 export async function requireWriter(app: App, actor: Actor, entry: Row): Promise<void> {
   const resource = resourceAt(entry.resource);
@@ -111,9 +117,11 @@ export async function restoreFromTrash(
   id: number,
   { also, sent = {} }: Also<Reversal> = {},
 ): Promise<Reversal> {
+  requireRight(actor, ['read', 'trash']);
   const entries = await entriesOf(app.database.read, await itemOf(app.database.read, id));
+  for (const entry of entries) await requireWriter(app, actor, entry);
   const judge = await judgeOfReturn(app, sent, entries);
-  return commit(app, actor, ['read', 'trash'], {
+  return commit(app, actor, rightOf(entries), {
     moves: { content: true, office: true },
     work: async (writer, doer) => {
       const [done] = await bringBack(app.database, writer, await heldItem(app.database, writer, id), {

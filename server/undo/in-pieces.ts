@@ -14,7 +14,7 @@ import { requireRemovable, trashParts, trashRecord } from '../history/steps.ts';
 import { type AnswerRecorder, rememberFor } from '../http/idempotency.ts';
 import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
-import { heldItem, itemOf } from '../records/restore.ts';
+import { heldItem, itemOf, requireWriter, rightToChange } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { CHUNK, carryOut } from './carry-out.ts';
 import type { TakenBack } from './end.ts';
@@ -124,18 +124,20 @@ export async function restoreInPieces(
   { claim }: AnswerRecorder,
 ): Promise<(TakenBack & { resource: Resource }) | null> {
   const { read } = app.database;
-  const { resource, change_id } = await itemOf(read, id);
-  const declared = resourceAt(resource);
+  const item = await itemOf(read, id);
+  const declared = resourceAt(item.resource);
   if (!declared || !isInPieces(declared)) return null;
-  const change = Number(change_id);
+  const change = Number(item.change_id);
   const taken = read.selectFrom('changes').select('id').where('cause', '=', change).where('undone_by', 'is', null);
   if ((await taken.limit(CHUNK + 1).execute()).length <= CHUNK) return null;
   const entry = await read.selectFrom('changes').select('batch').where('id', '=', change).executeTakeFirst();
   if (!entry) return null;
+  requireRight(actor, ['read', 'trash']);
+  await requireWriter(app, actor, { ...item, action: 'deleted' });
   const busy = randomUUID();
   const batch = randomUUID();
   const chosen: UndoScope = { source: String(entry.batch), change, kind: 'steps', importId: null };
-  const plan = await commit(app, actor, ['read', 'trash'], {
+  const plan = await commit(app, actor, rightToChange(declared), {
     moves: movesOfDeletion(declared),
     work: async (writer, { by, via, address }) => {
       await heldItem(app.database, writer, id);

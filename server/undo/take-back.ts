@@ -14,7 +14,7 @@ import { type Actor, requireRight } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { stillUsed } from '../records/conflicts.ts';
 import { asWritten } from '../records/read.ts';
-import { judgeOfReturn, requireWriter, rightToChange } from '../records/restore.ts';
+import { judgeOfReturn, requireWriter, rightOf } from '../records/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { CHUNK, carryOut } from './carry-out.ts';
 import { requireAll } from './check.ts';
@@ -40,12 +40,6 @@ const words = {
 const LONGEST_REASON = 1000;
 
 type Asking = { sent: Readonly<Record<string, unknown>>; remember: AnswerRecorder };
-
-/** Returns the right needed to revert entries. */
-function rightOf(entries: readonly Row[]): Right {
-  const [resource] = entries.flatMap((entry) => resourceAt(entry.resource) ?? []);
-  return resource ? rightToChange(resource) : ['read', 'history'];
-}
 
 /** Takes entries back in one commit, all or none; answers the one that was asked for, or the last. */
 async function takeAtOnce(

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrashItem } from '#contract/history.ts';
 import { authorName, isRecord, kindWords, resourceLabel } from '#contract/history-words.ts';
+import { resources } from '#contract/resources/index.ts';
 import { can } from '#contract/roles.ts';
 import { dateInWords, timeInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
@@ -34,6 +35,7 @@ export default function TrashScreen() {
   const [restoring, setRestoring] = useState<TrashItem | null>(null);
   const settings = useSettings().data;
   const isHead = can(user.role, 'write', 'trash');
+  const mayRestore = ({ resource }: TrashItem) => isRecord(resource) && can(user.role, 'merge', resources[resource]);
 
   async function restore(item: TrashItem) {
     try {
@@ -65,15 +67,17 @@ export default function TrashScreen() {
       worded: true,
       cell: (item) => (
         <span className="row-actions">
-          <Button
-            look="line"
-            small
-            icon="undo"
-            aria-label={words.restoreOf(nameOf(item))}
-            onClick={() => setRestoring(item)}
-          >
-            {words.restore}
-          </Button>
+          {mayRestore(item) && (
+            <Button
+              look="line"
+              small
+              icon="undo"
+              aria-label={words.restoreOf(nameOf(item))}
+              onClick={() => setRestoring(item)}
+            >
+              {words.restore}
+            </Button>
+          )}
           {isHead && (
             <IconButton icon="trash" danger label={words.forGood(nameOf(item))} onClick={() => setPurging(item)} />
           )}
