@@ -211,6 +211,7 @@ const SITUATIONS: Record<string, (as: Send) => Promise<Answer>> = {
 const TRIED_ELSEWHERE: Record<string, string> = {
   'bodies on their way that together hold too much': 'test/api/bodies.test.ts',
   'a store that does not answer': 'test/api/postgres-away.test.ts',
+  'a PDF while too many others wait to be looked through': 'server/child-data/pdf-text.test.ts',
   'no space left for files': 'test/faults/disk.test.ts',
 };
 

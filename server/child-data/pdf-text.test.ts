@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { constants, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PdfText, pdfText } from './pdf-text.ts';
+import { MOST_WAITING, type PdfText, pdfText } from './pdf-text.ts';
 
 const MB = 1024 * 1024;
 
@@ -129,6 +129,14 @@ describe('the text of a PDF', () => {
   it('is not whole where nothing of it can be read and something stands in it', async () => {
     const lost = Buffer.concat([Buffer.from('%PDF-1.4\n1 0 obj\n'), streamOf(packed, '/FlateDecode')]);
     expect(await textOf(lost)).toEqual({ text: '', isWhole: false });
+  });
+
+  it('is not read while too many others wait for that', async () => {
+    const file = path.join(dir, 'a.pdf');
+    await writeFile(file, twoPages());
+    const asked = await Promise.allSettled(Array.from({ length: MOST_WAITING + 2 }, () => pdfText(file)));
+    expect(asked.slice(0, -1).map(({ status }) => status)).not.toContain('rejected');
+    expect(asked.at(-1)).toMatchObject({ reason: { status: 503, headers: { 'Retry-After': expect.any(String) } } });
   });
 
   it('is nothing where this is no PDF that anybody could read', async () => {
