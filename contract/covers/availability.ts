@@ -23,8 +23,11 @@ export const lessonAt = (
 ): DayLesson | undefined => (slot === null ? undefined : indexOfDay(school.lessonsOn(date)).bySlot.get(slot));
 
 /** The slots of a lesson that several sections have together, by class and section; mostly one. */
-export const joinedWith = (school: CoverSchool, date: string, { lesson }: DayLesson): readonly DayLesson[] =>
-  indexOfDay(school.lessonsOn(date)).byLesson.get(lesson) ?? [];
+export const joinedWith = (
+  school: Pick<CoverSchool, 'lessonsOn'>,
+  date: string,
+  { lesson }: DayLesson,
+): readonly DayLesson[] => indexOfDay(school.lessonsOn(date)).byLesson.get(lesson) ?? [];
 
 /** The slot by which a lesson is called: the first by class and section. */
 export const firstOf = (school: CoverSchool, date: string, lesson: DayLesson): DayLesson =>

@@ -63,6 +63,7 @@ export function columnsOf(resource: Resource): TableColumn[] {
   return [
     { name: 'id', type: 'integer', nullable: false },
     ...fieldEntries(resource).flatMap(([name, field]) => fieldColumns(name, field)),
+    ...(resource.unanswered ?? []).map((name) => ({ name, type: 'text' as const, nullable: true })),
     { name: SEARCH_COLUMN, ...text },
     ...(hasContacts(resource) ? [{ name: CONTACT_SEARCH_COLUMN, ...text }] : []),
     { name: 'created_at', ...text },

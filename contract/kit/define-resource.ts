@@ -87,6 +87,8 @@ export type Resource<F extends Fields = Fields, A extends Aliases<F> = Aliases<F
   spans?: { by: string; from: string; to: string };
   /** Fields that are answered to those alone who work at the school. */
   inner?: readonly string[];
+  /** Columns that only the server reads: never answered, and no part of the history. */
+  unanswered?: readonly string[];
   /** The fields that somebody changes in the record that is their own, who changes no other. */
   own?: readonly string[];
   /** All its writes are the head's. */

@@ -60,5 +60,6 @@ export const cover = defineResource({
   },
   shownToColleagues: true,
   inner: ['swap_slot', 'swap_date', 'note', 'task', 'override', 'held_by', 'created_at', 'updated_at'],
+  unanswered: ['sections', 'swap_sections'],
   called: ['date', 'slot'],
 });

@@ -1,11 +1,15 @@
 import type { Rules } from '../history/rules.ts';
 import { forgetTeacher } from './forget.ts';
 import { guardCover } from './guard.ts';
+import { withSections } from './sections.ts';
 import { settleCovers } from './settle.ts';
 import { takeTouchedBearers, touchBearer } from './touched.ts';
 
 export const coverRules: Rules = {
   guards: { covers: guardCover },
+  amend: async (writer, path, before, values) =>
+    'sections' in values ? values : withSections(writer, path, before, values),
+  amendReturn: (writer, path, values) => withSections(writer, path, null, values),
   note: (writer, path, step) => touchBearer(writer, { path, ...step }),
   begin: takeTouchedBearers,
   settle: ({ database }, writer) => settleCovers(database, writer),

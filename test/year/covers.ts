@@ -41,6 +41,17 @@ function settled(model: Model, was: readonly Was[], moved: ReadonlySet<number>, 
   });
 }
 
+/** Keeps whose lessons a cover gives to another when it comes to count, or becomes another. */
+function keepSections(model: Model, id: number, before: Values | undefined): void {
+  const now = live(model, 'covers', id);
+  if (!now || lacks(now) || !isJudged(before, now)) return;
+  const lessons = halvesOf(now).map((half) => lessonOf(model, half)?.values);
+  model.covered.set(
+    id,
+    lessons.map((lesson) => `${lesson?.class} ${lesson?.section}`),
+  );
+}
+
 /**
  * Takes steps, and what they bring about for covers; answers that. `isMoved`: something that covers stand on has changed in a way
  * that is no step, such as the state of a timetable.
@@ -60,6 +71,7 @@ export function takeAll(model: Model, steps: readonly Step[], isMoved = false): 
       brought.push(loss);
     }
     take(model, step);
+    if (step.path === 'covers') keepSections(model, step.id, now);
   }
   for (const key of away) {
     const [teacher, date = ''] = key.split(' ');

@@ -54,6 +54,7 @@ export const newModel = (isSqlite: boolean): Model => ({
   sheets: new Map(),
   absences: new Set(),
   widened: new Map(),
+  covered: new Map(),
   papers: new Map(),
   timetables: new Map(),
   lessonSheets: new Map(),

@@ -179,6 +179,8 @@ export type Model = {
   absences: Set<string>;
   /** Absences by hand that a mark made a whole day: the periods before, and others of the day that went to the trash then. */
   widened: Map<number, { periods: readonly string[]; others: number[] }>;
+  /** Classes and sections of the lessons that a cover gives to another, by its halves. */
+  covered: Map<number, string[]>;
   papers: Map<string, Paper>;
   timetables: Map<number, Timetable>;
   lessonSheets: Map<number, LessonSheet>;

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/rules/dates.ts';
 import type { Act, Numbers } from '../act.ts';
-import { halvesOf, lessonOf } from '../cover-rules.ts';
+import { halvesOf } from '../cover-rules.ts';
 import { activeIn, all, live, type Model, nameOf, nth } from '../model.ts';
 import { change, remember, unless } from './records.ts';
 
@@ -15,13 +15,13 @@ const STAFF_MARKS = [
 
 type Row = { student: number; roll_number: string; full_name: string };
 
-/** Classes and sections that somebody sits in, or sat in when the sheet of today was taken. */
-const rooms = (model: Model): { class: number; section: string }[] => {
+/** Classes and sections that somebody sits in, or sat in when a sheet of the day was taken. */
+const rooms = (model: Model, daysAgo = 0): { class: number; section: string }[] => {
   const active = all(model, 'classes').flatMap(({ id }) => activeIn(model, id));
-  const today = [...model.sheets.values()].filter(({ date }) => date === dayBefore(model.now, 0));
+  const taken = [...model.sheets.values()].filter(({ date }) => date === dayBefore(model.now, daysAgo));
   const keys = [
     ...active.map(({ values }) => `${values.class_name} ${values.section}`),
-    ...today.map((sheet) => `${sheet.class} ${sheet.section}`),
+    ...taken.map((sheet) => `${sheet.class} ${sheet.section}`),
   ];
   return [...new Set(keys)].map((key) => ({ class: Number.parseInt(key, 10), section: key.split(' ')[1] ?? '' }));
 };
@@ -35,12 +35,12 @@ export function forgetInSheets(model: Model, student: number): void {
     sheet.roster = sheet.roster.map((row) => (row.student === student ? { ...row, roll: '', name: '' } : row));
 }
 
-/** Takes the sheet of today, or corrects it; with an older version than the stored one nothing of it is overwritten. */
-export const takeSheet = ({ a, b, c }: Numbers, who: 'editor' | 'teacher' = 'editor'): Act => ({
-  can: (model) => rooms(model).length > 0,
+/** Takes the sheet of a day, or corrects it; with an older version than the stored one nothing of it is overwritten. */
+export const takeSheet = ({ a, b, c }: Numbers, who: 'editor' | 'teacher' = 'editor', daysAgo = 0): Act => ({
+  can: (model) => rooms(model, daysAgo).length > 0,
   begin: (model, now) => {
-    const room = nth(rooms(model), a);
-    const date = dayBefore(now, 0);
+    const room = nth(rooms(model, daysAgo), a);
+    const date = dayBefore(now, daysAgo);
     const key = `${room.class} ${room.section} ${date}`;
     const known = model.sheets.get(key);
     const ids = known?.roster.map(({ student }) => student) ?? sitting(model, room).map(({ id }) => id);
@@ -84,14 +84,17 @@ export const takeSheet = ({ a, b, c }: Numbers, who: 'editor' | 'teacher' = 'edi
   },
 });
 
+/** True if the teacher takes over a lesson of a class and section on a date: as it was when that was confirmed. */
 const byCover = (model: Model, room: { class: number; section: string }, date: string): boolean =>
   all(model, 'covers').some(
-    ({ values }) =>
+    ({ id, values }) =>
       (values.state === 'confirmed' || values.state === 'held') &&
-      halvesOf(values).some((half) => {
-        const lesson = half.date === date && half.by === model.teacher ? lessonOf(model, half) : undefined;
-        return lesson?.values.class === room.class && lesson.values.section === room.section;
-      }),
+      halvesOf(values).some(
+        (half, at) =>
+          half.date === date &&
+          half.by === model.teacher &&
+          model.covered.get(id)?.[at] === `${room.class} ${room.section}`,
+      ),
   );
 
 /** True if a class is the teacher's own, or one in which the teacher has a subject. */
@@ -100,18 +103,27 @@ const isOwnClass = (model: Model, id: number): boolean =>
   (live(model, 'classes', id)?.class_teacher === model.teacher ||
     all(model, 'subjects').some(({ values }) => values.class_name === id && values.teacher === model.teacher));
 
-/** The teacher takes a sheet: of an own class, or of a section of which the teacher has a lesson by a cover that day. */
+/** The teacher takes a sheet of today or yesterday: of an own class, or of a section of which the teacher had a lesson by a cover. */
 export const teacherSheet = (numbers: Numbers): Act => ({
   can: (model) => rooms(model).length > 0,
   begin: (model, now) => {
-    const own = rooms(model).filter((room) => isOwnClass(model, room.class));
-    const room = nth(numbers.b % 3 > 0 && own.length > 0 ? own : rooms(model), numbers.a);
-    const a = rooms(model).findIndex((one) => one.class === room.class && one.section === room.section);
-    const begun = takeSheet({ ...numbers, a }, 'teacher').begin(model, now);
+    const isLate = numbers.c % 3 === 0 && rooms(model, 1).length > 0;
+    // Nobody takes a sheet of the year before.
+    const daysAgo = isLate && dayBefore(now, 1).slice(0, 4) === dayBefore(now, 0).slice(0, 4) ? 1 : 0;
+    const date = dayBefore(now, daysAgo);
+    const [those, own, covered] = [
+      rooms(model, daysAgo),
+      rooms(model, daysAgo).filter((room) => isOwnClass(model, room.class)),
+      rooms(model, daysAgo).filter((room) => byCover(model, room, date)),
+    ];
+    const list = [those, own, covered][numbers.b % 3] ?? [];
+    const room = nth(list.length > 0 ? list : those, numbers.a);
+    const a = those.findIndex((one) => one.class === room.class && one.section === room.section);
+    const begun = takeSheet({ ...numbers, a }, 'teacher', daysAgo).begin(model, now);
     return {
       ...begun,
       settle: (then, answer) => {
-        const reaches = isOwnClass(then, room.class) || byCover(then, room, dayBefore(now, 0));
+        const reaches = isOwnClass(then, room.class) || byCover(then, room, date);
         return reaches
           ? begun.settle(then, answer)
           : unless(answer, 403, live(then, 'classes', room.class) ? [] : [400]);
