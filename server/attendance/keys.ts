@@ -1,11 +1,12 @@
 import { type RollCallSession, SESSIONS } from '#contract/attendance/marks.ts';
 import { problems } from '#contract/kit/problems.ts';
 import { parseId } from '#contract/kit/read-value.ts';
-import { parseDate, todayInDhaka } from '#contract/rules/dates.ts';
+import { addDays, parseDate, todayInDhaka } from '#contract/rules/dates.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import { cleanText, lengthOf } from '#contract/rules/text.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
+import { parseValues } from '../history/read.ts';
 import { Refusal } from '../refusal.ts';
 import type { ActiveStudent, ClassSection } from './students.ts';
 
@@ -67,25 +68,45 @@ export async function readSection(
   return known ? String(known.section) : (spelled.get(foldKey(clean.text)) ?? clean.text);
 }
 
+type Sessions = Pick<Settings, 'attendance_sessions'>;
+
 /** Reads a session; the first of the school's where none is sent. */
-export function readSession(
-  sent: unknown,
-  { attendance_sessions }: Pick<Settings, 'attendance_sessions'>,
-): RollCallSession {
-  if (sent === undefined || sent === null || sent === '') return attendance_sessions[0] ?? 'day';
+export function readSession(sent: unknown, settings: Sessions): RollCallSession {
+  if (sent === undefined || sent === null || sent === '') return settings.attendance_sessions[0] ?? 'day';
   const session = SESSIONS.find((one) => one === sent);
-  if (!session) throw refuseField('session', words.session(attendance_sessions));
+  if (!session) throw refuseSession(settings);
   return session;
 }
 
-/** Refuses a session that the school has not, unless a sheet of it is there that this person may still correct. */
-export function requireSession(
-  session: RollCallSession,
-  { attendance_sessions }: Pick<Settings, 'attendance_sessions'>,
-  isCorrection: boolean,
-): void {
-  if (!attendance_sessions.includes(session) && !isCorrection)
-    throw refuseField('session', words.session(attendance_sessions));
+const refuseSession = ({ attendance_sessions }: Sessions) => refuseField('session', words.session(attendance_sessions));
+
+/** Refuses a session that the school no longer has. */
+export function requireCurrentSession(session: RollCallSession, settings: Sessions): void {
+  if (!settings.attendance_sessions.includes(session)) throw refuseSession(settings);
+}
+
+/** Refuses a session that the school neither has nor had on the date, of which a phone may bring the sheet later. */
+export async function requireSession(
+  reader: Reader | Writer,
+  { session, date }: Pick<Key, 'session' | 'date'>,
+  settings: Sessions,
+): Promise<void> {
+  if (settings.attendance_sessions.includes(session)) return;
+  const midnight = (day: string) => new Date(`${day}T00:00:00+06:00`).toISOString();
+  const changes = await reader
+    .selectFrom('changes')
+    .select(['at', 'before'])
+    .where('resource', '=', 'settings')
+    .where('at', '>=', midnight(date))
+    .orderBy('id')
+    .execute();
+  for (const { at, before } of changes) {
+    const sessions = parseValues(before)?.attendance_sessions;
+    if (typeof sessions !== 'string') continue;
+    if (sessions.split(', ').includes(session)) return;
+    if (String(at) >= midnight(addDays(date, 1))) break;
+  }
+  throw refuseSession(settings);
 }
 
 /** The stored sheet of a key. */

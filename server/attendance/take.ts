@@ -24,6 +24,7 @@ import {
   readSection,
   readSession,
   refuseField,
+  requireCurrentSession,
   requirePast,
   requireSession,
 } from './keys.ts';
@@ -127,7 +128,7 @@ export function takeSheet(
       const { key, settings, active } = await readKey(writer, { by: doer.by, via: taker.via }, sent);
       await requireDate(writer, { by: doer.by, via: taker.via }, key, sent);
       const stored = await lockSheet(app, writer, key);
-      requireSession(key.session, settings, stored !== undefined && takesAll(taker));
+      if (!stored) await requireSession(writer, key, settings);
       const before = stored && sheetOf(stored);
       const onSheet = new Set(before?.roster.map(({ student }) => student));
       const asked = others(sent, active).filter((id) => !onSheet.has(id));
@@ -157,6 +158,7 @@ export function takeSheet(
       )
         return answering(stored, null);
       await requireVersion(writer, key, { sent, merged, stored, active });
+      if (stored && !takesAll(taker)) requireCurrentSession(key.session, settings);
       const values = {
         roster: JSON.stringify(merged.roster),
         marks: JSON.stringify(merged.marks),

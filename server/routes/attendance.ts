@@ -63,7 +63,7 @@ async function read(app: App, call: Call): Promise<Response> {
   await requireRoom(reader, taker, key, date);
   requirePast(key.date);
   const stored = await findSheet(reader, key);
-  requireSession(key.session, settings, stored !== undefined);
+  if (!stored) await requireSession(reader, key, settings);
   const sheet = stored
     ? await takenSheet(reader, stored)
     : await untakenSheet(reader, key, inRoom(active, key.section, key.date));

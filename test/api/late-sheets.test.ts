@@ -128,4 +128,50 @@ describe.each(DIALECTS)('a sheet that was taken on a phone without a network, on
       expect(await send(salma, { ...ofOther, marks: {}, version: 1 })).toBe(403);
     });
   });
+
+  describe('in a session that the school had', () => {
+    const BOTH = { attendance_sessions: ['morning', 'after_tiffin'] };
+    const set = async (settings: object) => expect((await room.call('PATCH', 'settings/', settings)).status).toBe(200);
+    const ready = async () => {
+      await setUp();
+      await room.call('PATCH', `classes/${room.six}/`, { class_teacher: room.karim });
+    };
+
+    it('arrives on the day and later, once, and is then the office’s to correct', async () => {
+      await ready();
+      await set(BOTH);
+      expect(await send(karim, { session: 'day' })).toBe(200);
+      expect(await send(karim, { session: 'day' })).toBe(200);
+      const other = sheet({ session: 'day', marks: {} });
+      const differing = await room.call('PUT', 'attendance/', other, karim);
+      expect([differing.status, differing.body.differences]).toEqual([
+        409,
+        [{ student: pupil, full_name: 'রাফি ক', sent: 'P', stored: 'A' }],
+      ]);
+      expect(await send(karim, { session: 'day', marks: {}, version: 1 })).toBe(400);
+      expect(await send(undefined, { session: 'day', marks: {}, version: 1 })).toBe(200);
+      const yesterday = { date: addDays(room.today, -1) };
+      nextDay();
+      expect(await send(karim, { ...yesterday, session: 'day' })).toBe(200);
+      expect(await send(undefined, { date: addDays(room.today, -2), session: 'day' })).toBe(200);
+    });
+
+    it('is of no date on which the school did not have it', async () => {
+      await ready();
+      await set(BOTH);
+      nextDay();
+      await set({ attendance_sessions: ['day'] });
+      nextDay();
+      const statuses = async (token?: string) => {
+        const days = [-1, 0, 1, 2].map((ahead) => addDays(room.today, ahead));
+        const answers: number[] = [];
+        for (const date of days) answers.push(await send(token, { session: 'morning', date }));
+        return answers;
+      };
+      expect([await statuses(karim), await statuses()]).toEqual([
+        [400, 200, 200, 400],
+        [400, 200, 200, 400],
+      ]);
+    });
+  });
 });
