@@ -1,6 +1,7 @@
 import { swapDateOf } from '#contract/covers/availability.ts';
 import { coverOf, coverRows } from '../covers/rows.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
+import { readSettings } from '../database/settings.ts';
 import { type ClassReach, recordOf } from '../records/own-classes.ts';
 
 const readSections = (column: Row[string] | undefined): ClassReach[] =>
@@ -12,7 +13,7 @@ const readSections = (column: Row[string] | undefined): ClassReach[] =>
  */
 export async function coveredBy(reader: Reader | Writer, user: number | null, date: string): Promise<ClassReach[]> {
   const teacher = await recordOf(reader, user);
-  if (teacher === null) return [];
+  if (teacher === null || !(await readSettings(reader)).parts.includes('routine')) return [];
   const rows = await coverRows(reader, { from: date, to: date });
   return rows.flatMap((row) => {
     const cover = coverOf(row);

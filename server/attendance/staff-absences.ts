@@ -11,11 +11,14 @@ import { insertRecord, restoreRecord, trashRecord, updateRecord } from '../histo
 import { absencesBetween, isWholeDay, isWrittenTwice } from '../timetable/absences.ts';
 
 const absences = teacherAbsence as unknown as Resource;
-const SOURCE = 'staff_attendance';
+export const SOURCE = 'staff_attendance';
+
+/** Marks of who is away for the whole day. */
+export const AWAY = ['absent', 'leave'];
 
 /** The teacher and date of a mark that keeps a teacher away; null for any other. */
-const awayOf = (row: Row | null): { teacher: number; date: string } | null =>
-  row?.teacher != null && (row.mark === 'absent' || row.mark === 'leave')
+export const awayOf = (row: Row | null): { teacher: number; date: string } | null =>
+  row?.teacher != null && AWAY.includes(String(row.mark))
     ? { teacher: Number(row.teacher), date: String(row.date) }
     : null;
 
@@ -54,6 +57,20 @@ async function bringBackTaken(writer: Writer, mark: number, doer: Doer): Promise
   return entries;
 }
 
+/** Takes back an absence that a mark made, or gives one that it widened its periods back; answers the entries. */
+export async function takeBack(
+  database: Database,
+  writer: Writer,
+  absence: Row,
+  doer: Doer,
+): Promise<(number | null)[]> {
+  const widened = await widenedFrom(writer, Number(absence.id));
+  if (!widened) return [(await trashRecord(database, writer, absences, absence, doer)).change];
+  const values = { periods: widened.before.periods ?? '[]', source: 'hand' };
+  const { change } = await updateRecord(writer, absences, absence, values, doer);
+  return [change, ...(await bringBackTaken(writer, widened.mark, doer))];
+}
+
 /**
  * Makes the absence that a mark of staff attendance brings about, or takes it back; answers the entries. A whole-day mark
  * widens an absence of some periods of that day and takes in the others, and gives all of them back.
@@ -62,24 +79,15 @@ async function followMark(
   database: Database,
   writer: Writer,
   { before, after, doer }: { before: Row | null; after: Row | null; doer: Doer },
-): Promise<number[]> {
+): Promise<(number | null)[]> {
   const [was, is] = [awayOf(before), awayOf(after)];
   if (was?.teacher === is?.teacher && was?.date === is?.date) return [];
   if ((await offPaths(writer)).includes(absences.path)) return [];
   const entries: (number | null)[] = [];
   if (was) {
     const standing = await absencesBetween(writer, { teacher: was.teacher, from: was.date, to: was.date });
-    for (const absence of standing.filter(({ source }) => source === SOURCE)) {
-      const widened = await widenedFrom(writer, Number(absence.id));
-      if (!widened) {
-        entries.push((await trashRecord(database, writer, absences, absence, doer)).change);
-        continue;
-      }
-      const { before, mark } = widened;
-      const values = { periods: before.periods ?? '[]', source: 'hand' };
-      entries.push((await updateRecord(writer, absences, absence, values, doer)).change);
-      entries.push(...(await bringBackTaken(writer, mark, doer)));
-    }
+    for (const absence of standing.filter(({ source }) => source === SOURCE))
+      entries.push(...(await takeBack(database, writer, absence, doer)));
   }
   if (is) {
     const standing = await absencesBetween(writer, { teacher: is.teacher, from: is.date, to: is.date });
@@ -93,7 +101,22 @@ async function followMark(
       entries.push((await updateRecord(writer, absences, part, { periods: '[]', source: SOURCE }, doer)).change);
     }
   }
-  return entries.filter((entry) => entry !== null);
+  return entries;
+}
+
+/** Puts entries in the batch of the one that brought them about. */
+export async function bindTo(
+  writer: Writer,
+  change: number,
+  brought: readonly (number | null)[],
+  doer: Doer,
+): Promise<void> {
+  const entries = brought.filter((entry) => entry !== null);
+  if (entries.length === 0) return;
+  const batch = doer.batch ?? randomUUID();
+  await writer.updateTable('changes').set({ cause: change, batch }).where('id', 'in', entries).execute();
+  await writer.updateTable('changes').set({ batch }).where('id', '=', change).execute();
+  await writer.updateTable('trash').set({ cause: change }).where('change_id', 'in', entries).execute();
 }
 
 /** Comes after a step of a mark: what it brings about shares its batch and is taken back with it. */
@@ -104,10 +127,5 @@ export async function bringAboutAbsence(
   { change, ...step }: CompletedStep,
 ): Promise<void> {
   if (path !== staffAttendance.path) return;
-  const entries = await followMark(database, writer, step);
-  if (entries.length === 0) return;
-  const batch = step.doer.batch ?? randomUUID();
-  await writer.updateTable('changes').set({ cause: change, batch }).where('id', 'in', entries).execute();
-  await writer.updateTable('changes').set({ batch }).where('id', '=', change).execute();
-  await writer.updateTable('trash').set({ cause: change }).where('change_id', 'in', entries).execute();
+  await bindTo(writer, change, await followMark(database, writer, step), step.doer);
 }

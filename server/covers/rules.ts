@@ -14,7 +14,8 @@ export const coverRules: Rules = {
   begin: takeTouchedBearers,
   settle: ({ database }, writer) => settleCovers(database, writer),
   followSettings: async (_, writer, { before, after, change, doer }) => {
-    if (change !== null && String(before.school_days) !== String(after.school_days))
+    const isBack = after.parts.includes('routine') && !before.parts.includes('routine');
+    if (change !== null && (isBack || String(before.school_days) !== String(after.school_days)))
       touchBearer(writer, { path: 'settings', before: null, after: null, change, doer });
   },
   forget: {

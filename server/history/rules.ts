@@ -91,7 +91,7 @@ export type Rules = {
   /** Come before and after a change of the settings; `change`: its entry, null where nothing changed. */
   beforeSettings?: (premises: Pick<Premises, 'media'>, writer: Writer, before: Settings) => Promise<void>;
   followSettings?: (
-    premises: Pick<Premises, 'media'>,
+    premises: Pick<Premises, 'database' | 'media'>,
     writer: Writer,
     step: { before: Settings; after: Settings; change: number | null; doer: Doer },
   ) => Promise<void>;

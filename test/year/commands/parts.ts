@@ -1,9 +1,10 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { PARTS, type Part } from '#contract/parts.ts';
 import type { Act, Numbers } from '../act.ts';
-import type { Model } from '../model.ts';
+import { takeAll } from '../covers.ts';
+import { all, changing, type Model, nameOf, nth } from '../model.ts';
 import type { Actor, Answer, YearSchool } from '../school.ts';
-import { unless } from './records.ts';
+import { noteAlong, unless } from './records.ts';
 
 const partsOf = ({ inspects }: Pick<Model, 'inspects'>): Part[] =>
   PARTS.filter((part) => part !== 'inspection' || inspects);
@@ -62,7 +63,39 @@ const hideExams = (model: Model) => {
   };
 };
 
-export const switchPart = ({ a }: Numbers): Act => ({
+/** The routine goes, a teacher who was marked away is marked present meanwhile, and it returns: nobody covers for who is there. */
+const hideRoutine = (model: Model, { b }: Numbers) => {
+  const away = all(model, 'staff-attendance').filter(
+    ({ values: { mark, teacher } }) => teacher !== null && (mark === 'absent' || mark === 'leave'),
+  );
+  const corrected = away.length > 0 ? nth(away, b) : null;
+  const sent = { mark: 'present', leave_kind: '' };
+  let status = 200;
+  return {
+    story: `Admin switches the routine off${corrected ? `, ${nameOf(model, 'teachers', corrected.values.teacher)} is marked present on ${corrected.values.date}` : ''}, and on again`,
+    send: async (school: YearSchool) => {
+      const on = partsOf(model);
+      await school.call('admin', 'PATCH', 'settings/', { parts: on.filter((part) => part !== 'routine') });
+      await answered(school, 'admin', 'covers/', 404);
+      if (corrected) ({ status } = await school.call('editor', 'PATCH', `staff-attendance/${corrected.id}/`, sent));
+      const answer = await school.call('admin', 'PATCH', 'settings/', { parts: on });
+      await answered(school, 'admin', 'covers/', 200);
+      return answer;
+    },
+    settle: (now: Model, answer: Answer) => {
+      if (corrected) {
+        const step = changing(now, 'staff-attendance', corrected.id, sent);
+        noteAlong(now, [...takeAll(now, [step]), step], [step]);
+      }
+      return [...unless(answer, 200), ...(status === 200 ? [] : [`a mark was corrected: ${status}`])];
+    },
+  };
+};
+
+export const switchPart = (numbers: Numbers): Act => ({
   can: () => true,
-  begin: (model) => (a % 2 === 0 ? turnInspection(model) : hideExams(model)),
+  begin: (model) => {
+    const ways = [turnInspection, hideExams, hideRoutine];
+    return nth(ways, numbers.a)(model, numbers);
+  },
 });
