@@ -1,3 +1,4 @@
+import { PostgresAdapter } from 'kysely';
 import { bellTable } from '#contract/resources/bell-table.ts';
 import { teacher } from '#contract/resources/teacher.ts';
 import { timetable } from '#contract/resources/timetable.ts';
@@ -31,8 +32,16 @@ const refuse = (status: 400 | 409, field: string, problem: string) =>
 
 const sameShift = (a: { shift: string }, b: { shift: string }): boolean => foldKey(a.shift) === foldKey(b.shift);
 
-/** Steps of these come one after another, so that each sees what the one before has written. */
+/** Transactions that have their turn. */
+const having = new WeakSet<Writer>();
+
+/**
+ * Steps of these come one after another, so that each sees what the one before has written; SQLite's writers come one by one
+ * anyway.
+ */
 export async function inTurn(writer: Writer): Promise<void> {
+  if (!(writer.getExecutor().adapter instanceof PostgresAdapter) || having.has(writer)) return;
+  having.add(writer);
   await writer
     .updateTable('content_version')
     .set((eb) => ({ version: eb.ref('version') }))
