@@ -201,6 +201,19 @@ export function lockRow(db: Database, writer: Writer, resource: Resource, id: nu
   return locking.executeTakeFirst() as Promise<Row | undefined>;
 }
 
+/** The same for several, by id. */
+export async function lockRows(
+  db: Database,
+  writer: Writer,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Map<number, Row>> {
+  if (ids.length === 0) return new Map();
+  const query = writer.selectFrom(tableOf(resource)).selectAll().where('id', 'in', ids).orderBy('id');
+  const rows = (await (db.dialect === 'postgres' ? query.forUpdate() : query).execute()) as Row[];
+  return new Map(rows.map((row) => [Number(row.id), row]));
+}
+
 /** The columns that only the database looks into, from a whole record. */
 function derivedColumns(resource: Resource, record: Row): Row {
   const textOf = (keys: string[]) =>

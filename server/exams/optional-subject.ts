@@ -1,5 +1,5 @@
 import { foldKey } from '#contract/rules/fold.ts';
-import type { Reader, Row, Writer } from '../database/database.ts';
+import type { Reader, Row } from '../database/database.ts';
 
 const OPTIONAL = 'optional_subject';
 const foreignOptional = 'এই বিষয় অন্য শ্রেণির। শিক্ষার্থীর শ্রেণির বিষয়গুলো থেকে বেছে নিন';
@@ -25,10 +25,10 @@ export async function optionalProblems(
 
 /** Finds the subject of another class that has the same name; null where there is none. */
 export async function sameSubjectIn(
-  writer: Writer,
+  reader: Reader,
   classId: number,
 ): Promise<(subject: number) => Promise<number | null>> {
-  const there = await writer
+  const there = await reader
     .selectFrom('subjects')
     .select(['id', 'name'])
     .where('class_name', '=', classId)
@@ -39,7 +39,7 @@ export async function sameSubjectIn(
   return async (subject) => {
     const found = known.get(subject);
     if (found !== undefined) return found;
-    const row = await writer.selectFrom('subjects').select('name').where('id', '=', subject).executeTakeFirst();
+    const row = await reader.selectFrom('subjects').select('name').where('id', '=', subject).executeTakeFirst();
     const same = (row && byName.get(foldKey(String(row.name)))) ?? null;
     known.set(subject, same);
     return same;
@@ -47,9 +47,9 @@ export async function sameSubjectIn(
 }
 
 /** Returns the optional subject for a student who changes class, where none is given: the one of the same name, if any. */
-export async function optionalInClass(writer: Writer, path: string, before: Row, values: Row): Promise<Row> {
+export async function optionalInClass(reader: Reader, path: string, before: Row, values: Row): Promise<Row> {
   const had = before[OPTIONAL] ?? null;
   const moves = path === 'students' && 'class_name' in values && values.class_name !== before.class_name;
   if (!moves || had === null || OPTIONAL in values) return {};
-  return { [OPTIONAL]: await (await sameSubjectIn(writer, Number(values.class_name)))(Number(had)) };
+  return { [OPTIONAL]: await (await sameSubjectIn(reader, Number(values.class_name)))(Number(had)) };
 }

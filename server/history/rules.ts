@@ -54,7 +54,7 @@ export type Rules = {
   /** Answers what former values that are to come back break. */
   obstacles?: (reader: Reader, path: string, before: Row | null, after: Row) => Promise<FieldProblems | null>;
   /** Answers further values of a change. */
-  derive?: (writer: Writer, path: string, before: Row, values: Row) => Promise<Row>;
+  derive?: (reader: Reader, path: string, before: Row, values: Row) => Promise<Row>;
   /** Answers the values to be stored in the place of these; `before` is null for a new row. */
   amend?: (writer: Writer, path: string, before: Row | null, values: Row) => Promise<Row>;
   /** The same of a row from the trash. */
@@ -155,6 +155,13 @@ export async function amended(writer: Writer, path: string, before: Row | null, 
   let amended = values;
   for (const rule of rulesFor('amend')) amended = await rule(writer, path, before, amended);
   return amended;
+}
+
+/** Answers the values of a change with what follows from them in the record itself. */
+export async function derived(reader: Reader, path: string, before: Row, values: Row): Promise<Row> {
+  const whole = { ...values };
+  for (const derive of rulesFor('derive')) Object.assign(whole, await derive(reader, path, before, whole));
+  return whole;
 }
 
 /** Notes a step with its entry. */

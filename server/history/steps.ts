@@ -53,26 +53,33 @@ export async function insertRecord(writer: Writer, resource: Resource, values: R
   return { row, change };
 }
 
-/** The same for several, in fewer statements; `cause`: the entry that brought them about. Answers their ids. */
+/**
+ * The same for several, in fewer statements; each is asked for once the one before it is there. `cause`: the entry that
+ * brought them about.
+ */
 export async function insertRecords(
   writer: Writer,
   resource: Resource,
-  all: readonly Row[],
+  all: Iterable<Row> | AsyncIterable<Row>,
   doer: Doer,
   cause: number | null = null,
-): Promise<number[]> {
+): Promise<(Step & { change: number })[]> {
   const rows: Row[] = [];
   const entries: NewEntry[] = [];
   const names: KnownNames = new Map();
-  for (const [at, values] of all.entries()) {
-    const row = await insertRow(writer, resource, values);
-    rows.push(row);
+  for await (const values of all) {
+    const row = await insertRow(writer, resource, await amended(writer, resource.path, null, values));
+    await followStep(writer, resource.path, null, row, true);
     const { before, after } = differences(resource, null, row);
     entries.push({ ...(await entryOf(writer, resource, row, names)), action: 'created', before, after, cause });
-    if (at % TURN === TURN - 1) await breathe();
+    if (rows.push(row) % TURN === 0) await breathe();
   }
-  await noteAll(writer, doer, entries);
-  return rows.map(({ id }) => Number(id));
+  const changes = await noteAll(writer, doer, entries);
+  const steps = rows.map((row, at) => ({ row, change: Number(changes[at]) }));
+  // What another brought about shows with that one, whose entry is noted.
+  const noted = cause === null ? steps : [];
+  for (const { row, change } of noted) noteStep(writer, resource.path, { before: null, after: row, change, doer });
+  return steps;
 }
 
 /** @param before the current row, locked */

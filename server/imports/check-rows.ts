@@ -38,8 +38,8 @@ export type CheckedRow = Omit<ImportRow, 'row'> & {
   key: string | null;
 };
 
-/** Finds what a row would make public of a child, by field. */
-export type RowJudge = (was: Row | null, now: Row) => Promise<FieldProblems>;
+/** Finds what a row would be refused for by hand, by field; `isSound`: its cells are right. */
+export type RowJudge = (before: Row | null, values: Row, isSound: boolean) => Promise<FieldProblems>;
 
 type ListContext = {
   resource: Resource;
@@ -178,7 +178,8 @@ export function rowChecker(
     const before = row.record_id === null ? null : (existing.get(row.record_id) ?? null);
     if (before) compare(row, before, filled);
     else complete(row, filled, fault);
-    const told = judge ? await judge(before, { ...before, ...filled }) : {};
+    const isSame = before && row.changes.length === 0;
+    const told = judge && !isSame ? await judge(before, row.write, row.problems.length === 0) : {};
     for (const [field, [problem = '']] of Object.entries(told)) fault(field, problem);
     if (row.problems.length === 0) claim(row, { ...before, ...filled }, before);
     if (found && row.problems.length === 0) {
@@ -206,7 +207,6 @@ export function rowChecker(
   function complete(row: CheckedRow, filled: Row, fault: (key: string, message: string) => void): void {
     for (const [key, problem] of needed) if (!(key in filled || key in row.values)) fault(key, problem);
     row.write = filled;
-    for (const [field, problems] of Object.entries(resource.check?.(filled) ?? {})) fault(field, problems[0] ?? '');
   }
 
   /** Codes and names, and a roll in a class and section. */
@@ -283,11 +283,3 @@ export function rowState({ problems, record_id, changes }: CheckedRow): ImportRo
 
 export const mappedFields = (columns: readonly StoredColumn[]): string[] =>
   columns.flatMap(({ field }) => (field === null ? [] : [field]));
-
-/** The columns that a check needs of every record, besides those of the sheet. */
-export const neededFields = (resource: Resource, mapped: readonly string[]): string[] => {
-  const entries = sheetEntries(resource);
-  const uniques = entries.filter(([, field]) => field.kind === 'text' && field.unique).map(([key]) => key);
-  const place = PLACE.every((key) => entries.some(([own]) => own === key)) ? [...PLACE, 'status'] : [];
-  return [...new Set([...mapped, ...uniques, ...place])];
-};

@@ -1,15 +1,16 @@
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import type { ImportRowState } from '#contract/imports/import.ts';
+import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
-import { holdProblems } from '../certificates/hold.ts';
 import { textJudge } from '../child-data/judge.ts';
-import type { Row } from '../database/database.ts';
+import type { Reader, Row } from '../database/database.ts';
 import { newestEntry } from '../database/newest-entry.ts';
 import { timestamp } from '../database/table.ts';
-import { optionalProblems } from '../exams/optional-subject.ts';
+import { derived, type PendingStep, requireStep } from '../history/rules.ts';
 import { authorOf } from '../history/trash.ts';
 import type { Actor } from '../records/actor.ts';
+import { completer } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
 import { readRecordNames } from '../sheets/names.ts';
 import { nameReader } from './cells.ts';
@@ -17,7 +18,7 @@ import {
   type CheckedRow,
   type Checker,
   mappedFields,
-  neededFields,
+  type RowJudge,
   rowChecker,
   type StoredColumn,
 } from './check-rows.ts';
@@ -48,13 +49,23 @@ type CheckRequest = Pick<StoredImport, 'id' | 'columns' | 'mode' | 'match' | 'so
 /** `known`: by line, what is to become of the row. */
 type CheckResult = { summary: ImportCounts; known: Map<number, string> };
 
+/** Finds what guards refuse of a step, by field. */
+async function forbidden(reader: Reader, resource: Resource, step: PendingStep): Promise<FieldProblems> {
+  try {
+    await requireStep(reader, resource, step);
+    return {};
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.errors ?? {};
+  }
+}
+
 async function checkerOf(app: App, { resource, paper, slots }: ImportTarget, asked: CheckRequest): Promise<Checker> {
   const { read } = app.database;
   if (paper) return marksChecker(read, paper, asked);
   if (slots) return slotsChecker(read, { ...asked, slots });
-  const mapped = mappedFields(asked.columns);
-  const existing = await readExisting(read, resource, neededFields(resource, [...mapped, ...asked.match]));
-  const finder = finderOf(existing, matchesOf(resource, asked.match), new Set(mapped));
+  const existing = await readExisting(read, resource);
+  const finder = finderOf(existing, matchesOf(resource, asked.match), new Set(mappedFields(asked.columns)));
   const reading = {
     named: nameReader(await readRecordNames(read, resource)),
     today: todayInDhaka(),
@@ -62,11 +73,14 @@ async function checkerOf(app: App, { resource, paper, slots }: ImportTarget, ask
     keepsTexts: asked.source.format === 'xlsx',
   };
   const look = await textJudge(app, resource);
-  const judge = async (was: Row | null, now: Row) => ({
-    ...(await look?.(read, was, now)),
-    ...(await optionalProblems(read, resource.path, was, now)),
-    ...holdProblems(resource.path, was, now, authorOf(asked.row)),
-  });
+  const complete = completer(resource);
+  const doer = { by: authorOf(asked.row), via: 'import' } as const;
+  const judge: RowJudge = async (before, values, isSound) => {
+    const after = before ? { ...before, ...(await derived(read, resource.path, before, values)) } : complete(values);
+    const told = { ...resource.check?.(after), ...(await look?.(read, before, after)) };
+    const isFit = isSound && Object.keys(told).length === 0;
+    return isFit ? forbidden(read, resource, { before, after, doer }) : told;
+  };
   return rowChecker({ resource, existing, finder, judge }, { ...asked, reading });
 }
 

@@ -1,22 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { recordColumns } from '#contract/kit/columns.ts';
 import { type Resource, tableOf } from '#contract/kit/define-resource.ts';
 import { MATCHES } from '#contract/sheets/template.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { sameKey } from './cells.ts';
 
-const SLICE = 500;
+const SLICE = 250;
 
-/** The records of a list with these fields, by id; other work gets its turn while they are read. */
-export async function readExisting(
-  reader: Reader,
-  resource: Resource,
-  fields: readonly string[],
-): Promise<Map<number, Row>> {
+/** The records of a list, by id; other work gets its turn while they are read. */
+export async function readExisting(reader: Reader, resource: Resource): Promise<Map<number, Row>> {
   const rows = new Map<number, Row>();
   for (let last = 0; ; ) {
     const slice = (await reader
       .selectFrom(tableOf(resource))
-      .select(['id', ...fields])
+      .select(recordColumns(resource))
       .where('id', '>', last)
       .orderBy('id')
       .limit(SLICE)
@@ -29,17 +26,12 @@ export async function readExisting(
 }
 
 /** Some of these records, as they are now. */
-export async function readSome(
-  reader: Reader,
-  resource: Resource,
-  fields: readonly string[],
-  ids: readonly number[],
-): Promise<Map<number, Row>> {
+export async function readSome(reader: Reader, resource: Resource, ids: readonly number[]): Promise<Map<number, Row>> {
   const rows = new Map<number, Row>();
   for (let start = 0; start < ids.length; start += SLICE) {
     const slice = (await reader
       .selectFrom(tableOf(resource))
-      .select(['id', ...fields])
+      .select(recordColumns(resource))
       .where('id', 'in', ids.slice(start, start + SLICE))
       .execute()) as Row[];
     for (const row of slice) rows.set(Number(row.id), row);

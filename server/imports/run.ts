@@ -114,7 +114,9 @@ async function writeOneByOne(app: App, job: Job, rows: readonly StoredRow[]): Pr
       await writeRows(app, job, [row]);
     } catch (error) {
       const refusal = await writeRefusal(app, job.resource, row.write, error);
-      if (!(refusal instanceof Refusal) || refusal.status === 401 || refusal.status === 403) throw error;
+      // Who may not write at all is told of no field.
+      const isOfRow = refusal instanceof Refusal && (refusal.errors || ![401, 403].includes(refusal.status));
+      if (!isOfRow) throw error;
       const field = Object.keys(refusal.errors ?? {})[0] ?? '';
       const message = refusal.errors?.[field]?.[0] ?? refusal.message;
       const { line, state: _, record_id: __, isDone: ___, ...found } = row;

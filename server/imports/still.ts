@@ -6,7 +6,7 @@ import { sheetEntries } from '#contract/sheets/values.ts';
 import type { Row, Writer } from '../database/database.ts';
 import type { ExamPaper } from '../exams/rows.ts';
 import { Refusal } from '../refusal.ts';
-import { type Checker, mappedFields, neededFields, PLACE, studentPlaceKey } from './check-rows.ts';
+import { type Checker, mappedFields, PLACE, studentPlaceKey } from './check-rows.ts';
 import { finderOf, matchesOf, readSome } from './existing.ts';
 import { marksChecker } from './marks.ts';
 import { slotsChecker } from './slots/check.ts';
@@ -48,9 +48,8 @@ export async function requireUnchanged(
 ): Promise<void> {
   const touched = await touchedSince(writer, resource, stored);
   if (touched.length === 0) return;
-  const mapped = mappedFields(stored.columns);
-  const now = await readSome(writer, resource, neededFields(resource, [...mapped, ...stored.match]), touched);
-  const finder = finderOf(now, matchesOf(resource, stored.match), new Set(mapped));
+  const now = await readSome(writer, resource, touched);
+  const finder = finderOf(now, matchesOf(resource, stored.match), new Set(mappedFields(stored.columns)));
   const fields = new Map(sheetEntries(resource));
   const hasPlace = PLACE.every((key) => fields.has(key));
   const gone = new Set(touched.filter((id) => !now.has(id)));

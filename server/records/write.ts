@@ -4,7 +4,7 @@ import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { movesOfDeletion, movesOfWrite } from '../database/relations.ts';
 import { lockRow } from '../database/table.ts';
-import { bringAbout, guard, type Judge, type JudgedWrite, rulesFor } from '../history/rules.ts';
+import { bringAbout, derived, guard, type Judge, type JudgedWrite, rulesFor } from '../history/rules.ts';
 import { insertRecord, type Step, trashRecord, updateRecord } from '../history/steps.ts';
 import { Refusal } from '../refusal.ts';
 import { type Actor, requireRight } from './actor.ts';
@@ -114,9 +114,8 @@ export async function modifyRecord(
       await requireOwnRecord(writer, actor, resource, id);
       expect?.(before);
       requireSameFiles(before, sentBack);
-      for (const derive of rulesFor('derive'))
-        Object.assign(values, await derive(writer, resource.path, before, values));
-      whole = { ...before, ...values };
+      const given = await derived(writer, resource.path, before, values);
+      whole = { ...before, ...given };
       checkRow(resource, whole);
       await judge.look(writer, before, { ...whole, ...names });
       await refuseOneTooMany(app.database, writer, resource, whole);
@@ -125,7 +124,7 @@ export async function modifyRecord(
         writer,
         resource,
         before,
-        { ...values, ...names },
+        { ...given, ...names },
         { ...doer, reason: judge.reason() },
       );
       await bringAbout(app.database, writer, resource.path, { before, after: step.row, doer, change: step.change });
