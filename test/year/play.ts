@@ -14,7 +14,7 @@ import {
 import { addSubject, editSubject, renameClass, trashClass, trashSubject } from './commands/classes.ts';
 import { changeCover, confirmCovers, reportCover, trashCover } from './commands/covers.ts';
 import { endCrowd } from './commands/crowds.ts';
-import { addEvent, moveEvent } from './commands/events.ts';
+import { addEvent, bringEvent, moveEvent } from './commands/events.ts';
 import {
   closeExam,
   combineExams,
@@ -184,6 +184,7 @@ const MACHINE: Readonly<Record<string, readonly [number, Make]>> = {
   emptyDuringBackup: [1, emptyDuringBackup],
   guess: [4, guess],
   endCrowd: [1, endCrowd],
+  bringEvent: [2, bringEvent],
 };
 
 /** Selection of commands. */
