@@ -1,8 +1,8 @@
 import { NUMBERED_KINDS, type NumberedKind } from '#contract/certificates/kinds.ts';
-import { dayOf } from '#contract/rules/dates.ts';
+import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { lastRestore } from '../public-log/log.ts';
+import { lastRestore, newestYear } from '../public-log/log.ts';
 import { Refusal } from '../refusal.ts';
 
 const words = {
@@ -35,29 +35,39 @@ async function holdNumbers(
 const setNumbers = (writer: Writer, kind: NumberedKind, year: number, values: { last: number; confirmed?: number }) =>
   writer.updateTable('certificate_numbers').set(values).where('kind', '=', kind).where('year', '=', year).execute();
 
-const yearOf = ({ at }: { at: string }): number => Number(dayOf(at)?.slice(0, 4));
+/**
+ * The last year of which certificates may have been given before restore `n`: one more than the log knows, whatever the clock
+ * says. Cards may have been given for any year.
+ */
+const lastDoubtful = async (reader: Reader | Writer, n: number): Promise<number> => (await newestYear(reader, n)) + 1;
 
 /** The highest number of a kind and year in this copy; `said` once the office has said the last one on paper. */
 type LastNumber = { kind: NumberedKind; year: number; number: number; said: boolean };
 
-/** The last numbers that a restore left in doubt: those of its year, of the year before and of each older one in the register. */
-export async function lastNumbers(reader: Reader): Promise<{ restored_at: string | null; numbers: LastNumber[] }> {
+/** The last numbers that a restore left in doubt: those of the years around it and in the register, and cards of the year asked for. */
+export async function lastNumbers(
+  reader: Reader,
+  asked: number | null,
+): Promise<{ restored_at: string | null; numbers: LastNumber[] }> {
   const restore = await lastRestore(reader);
   if (!restore) return { restored_at: null, numbers: [] };
-  const newest = yearOf(restore);
+  const last = await lastDoubtful(reader, restore.n);
   const rows = await reader
     .selectFrom('certificate_numbers')
     .select(['kind', 'year', 'last', 'confirmed'])
     .where('kind', 'in', NUMBERED_KINDS)
-    .where('year', '<=', newest)
     .execute();
-  const years = [...new Set([newest, newest - 1, ...rows.map(({ year }) => Number(year))])].sort((a, b) => b - a);
-  const numbers = years.flatMap((year) =>
-    NUMBERED_KINDS.map((kind) => {
-      const row = rows.find((one) => one.kind === kind && Number(one.year) === year);
-      return { kind, year, number: Number(row?.last ?? 0), said: Number(row?.confirmed ?? 0) >= restore.n };
-    }),
-  );
+  const present = asked ?? Number(todayInDhaka().slice(0, 4));
+  const years = new Set([last, last - 1, last - 2, present, ...rows.map(({ year }) => Number(year))]);
+  const numbers = [...years]
+    .sort((a, b) => b - a)
+    .flatMap((year) =>
+      NUMBERED_KINDS.flatMap((kind) => {
+        const row = rows.find((one) => one.kind === kind && Number(one.year) === year);
+        if (year > last && (kind !== 'id' || (!row && year !== asked))) return [];
+        return [{ kind, year, number: Number(row?.last ?? 0), said: Number(row?.confirmed ?? 0) >= restore.n }];
+      }),
+    );
   return { restored_at: restore.at, numbers };
 }
 
@@ -68,8 +78,8 @@ export async function lastNumbers(reader: Reader): Promise<{ restored_at: string
 export async function takeNumbers(writer: Writer, kind: NumberedKind, year: number, count = 1): Promise<number> {
   const { last, confirmed } = await holdNumbers(writer, kind, year);
   const restore = await lastRestore(writer);
-  const mayLack = restore && year <= yearOf(restore) && confirmed < restore.n;
-  if (mayLack) throw new Refusal(409, { message: words.restored(year) });
+  if (restore && confirmed < restore.n && (kind === 'id' || year <= (await lastDoubtful(writer, restore.n))))
+    throw new Refusal(409, { message: words.restored(year) });
   await setNumbers(writer, kind, year, { last: last + count });
   return last + 1;
 }

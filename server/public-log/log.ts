@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dayOf } from '#contract/rules/dates.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { carriedSecret, findCarriedSecret } from '../database/secrets.ts';
 import { hashOf, type LogEntry, type LogHead, NO_HASH } from './chain.ts';
@@ -96,4 +97,11 @@ export async function lastRestore(reader: Reader | Writer): Promise<Pick<LogEntr
   const newest = reader.selectFrom('log_entries').select(['id', 'at']).where('what', '=', RESTORED);
   const row = await newest.orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row ? { n: Number(row.id), at: String(row.at) } : null;
+}
+
+/** The newest year in which one of the entries up to `n` was written, also where the clock was set back before the last. */
+export async function newestYear(reader: Reader | Writer, n: number): Promise<number> {
+  const newest = reader.selectFrom('log_entries').select((eb) => eb.fn.max('at').as('at'));
+  const { at } = await newest.where('id', '<=', n).executeTakeFirstOrThrow();
+  return Number(dayOf(String(at))?.slice(0, 4));
 }

@@ -28,10 +28,12 @@ import { note } from '../history/entries.ts';
 import { answerJson } from '../http/answer.ts';
 import { parsed, readAnyBody, readBody } from '../http/body.ts';
 import { actorOf, type Call } from '../http/call.ts';
+import { queryParameter } from '../http/description.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { idOf, type Route, type RouteGroup } from '../http/router.ts';
 import { commit } from '../records/commit.ts';
 import { checkRow, completer, readWrite } from '../records/input.ts';
+import { Refusal } from '../refusal.ts';
 import { writtenAnswer } from './records.ts';
 
 const certificates = resources.certificates as unknown as Resource;
@@ -160,8 +162,12 @@ async function sayLast(app: App, call: Call): Promise<Response> {
   });
 }
 
-const tellLast = async (app: App, call: Call): Promise<Response> =>
-  answerJson(call, await lastNumbers(app.database.read));
+async function tellLast(app: App, call: Call): Promise<Response> {
+  const asked = new URL(call.req.url).searchParams.get('year');
+  const year = asked === null ? null : parseYear(asked);
+  if (asked !== null && year === null) throw new Refusal(400, { errors: { year: [problems.year] } });
+  return answerJson(call, await lastNumbers(app.database.read, year));
+}
 
 export const certificateRoutes: RouteGroup = {
   schemas: () => ({
@@ -205,12 +211,14 @@ export const certificateRoutes: RouteGroup = {
       handle: tellLast,
       operation: () => ({
         operationId: 'lastNumbers',
-        summary: 'Numbers that a restore left in doubt: the highest of this copy by kind and year',
+        summary:
+          'Numbers that a restore left in doubt: the highest of this copy by kind and year; also cards of `year`',
         tags: ['certificates'],
         security: BY_TOKEN,
+        parameters: [queryParameter('year', { type: 'integer' })],
         responses: {
           200: answers('`restored_at` is null without a restore.', schemaRef('LastNumbers')),
-          ...refusals(),
+          ...refusals(400),
         },
       }),
     },

@@ -95,14 +95,14 @@ function LastNumbersDialog({ day, rows, onDone, onClose }: DialogProps) {
   );
 }
 
-/** Asks after a restore for the last numbers on paper: until then none is given, so that none comes twice. */
-export function LastNumbers() {
+/** Asks after a restore for the last numbers on paper: until then none is given, so that none comes twice; `year`: of cards. */
+export function LastNumbers({ year }: { year?: string }) {
   const { user } = useOffice();
   const reload = useReload();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
-    queryKey: ['certificates/', 'last-numbers'],
-    queryFn: () => officeApi().call('GET', PATH) as Promise<Answer>,
+    queryKey: ['certificates/', 'last-numbers', year],
+    queryFn: () => officeApi().call('GET', year ? `${PATH}?year=${year}` : PATH) as Promise<Answer>,
   });
   const rows = (data?.numbers ?? []).filter(({ said }) => !said);
   if (!data?.restored_at || rows.length === 0) return null;

@@ -128,6 +128,7 @@ function Cards() {
   const years = [...new Set([asked.year, String(Number(thisYear) + 1), thisYear])].sort().reverse();
   return (
     <>
+      <LastNumbers year={asked.year} />
       <div className="card-tools no-print">
         <Field name="class" label={words.class}>
           <Select value={asked.class} onChange={({ target }) => go({ class: target.value, section: '' })}>
@@ -162,7 +163,6 @@ export default function CardsScreen() {
         what="cards"
         otherwise={<NotOffered title={certificateWords.notOffered} hint={certificateWords.notOfferedHint} />}
       >
-        <LastNumbers />
         <Cards />
       </Offered>
     </Screen>
