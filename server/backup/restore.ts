@@ -4,6 +4,7 @@ import type { Dialect, Writer } from '../database/database.ts';
 import { StoreError } from '../database/migrate.ts';
 import { dialectOf } from '../database/open.ts';
 import { logRestore } from '../public-log/log.ts';
+import { replaceKey } from '../signing/keys.ts';
 import { type ArchivedFile, BackupError, type Manifest, unpackedSize } from './manifest.ts';
 import { putAll, putFile } from './put.ts';
 import { type OpenArchive, openArchive } from './read.ts';
@@ -45,26 +46,35 @@ const loadRows = (archive: OpenArchive, dialect: Dialect) => async (writer: Writ
 
 /**
  * Restores an archive into the empty school that the configuration names: verified as a whole first, files next, and
- * rows last, in one step that a crash leaves done or undone. Sessions are not in an archive. Throws BackupError (or a
- * StoreError) with a sentence; then the school is as empty as it was.
+ * rows last, in one step that a crash leaves done or undone. Sessions are not in an archive, and its signing key ends: `kid` is
+ * the new one's, null where nothing was signed. Throws BackupError (or a StoreError) with a sentence; then the school is as
+ * empty as it was.
  */
-export async function restoreArchive(config: TargetConfig, file: string): Promise<Manifest> {
+export async function restoreArchive(
+  config: TargetConfig,
+  file: string,
+): Promise<{ manifest: Manifest; kid: string | null }> {
   const archive = await openArchive(file);
   try {
     const target = await openTarget(config, archive.manifest);
     try {
       await refuseWithoutRoom(config, archive.manifest);
       await putAll(target, archive.manifest.files, putFrom(archive, target));
+      let kid: string | null = null;
       try {
         const { schema: history, missing } = archive.manifest;
-        await target.load({ history, load: loadRows(archive, dialectOf(config)), settle: logRestore, missing });
+        const settle = async (writer: Writer) => {
+          await logRestore(writer);
+          kid = await replaceKey(writer);
+        };
+        await target.load({ history, load: loadRows(archive, dialectOf(config)), settle, missing });
       } catch (error) {
         // Another error may hide that the rows are in: then the files must stay, and otherwise the sweep finds them.
         if (error instanceof BackupError || error instanceof StoreError)
           await target.media.remove(archive.manifest.files.map(({ name }) => name)).catch(() => {});
         throw error;
       }
-      return archive.manifest;
+      return { manifest: archive.manifest, kid };
     } finally {
       await target.close();
     }

@@ -68,11 +68,32 @@ export async function presentKey(writer: Writer): Promise<SigningKey> {
   return { kid: String(row.kid), key: createPrivateKey({ key: jwk, format: 'jwk' }) };
 }
 
+/** Ends the present key, but not before what it signed, though the clock may have been set back; answers whether there was one. */
+async function endKey(writer: Writer): Promise<boolean> {
+  const present = writer.selectFrom('signing_keys').select('kid').where('valid_until', 'is', null);
+  const key = await present.executeTakeFirst();
+  if (!key) return false;
+  const signed = writer.selectFrom('notice_signatures').select((eb) => eb.fn.max('signed_at').as('at'));
+  const newest = await signed.where('kid', '=', String(key.kid)).executeTakeFirst();
+  const [now, last] = [timestamp(), String(newest?.at ?? '')];
+  const valid_until = last > now ? last : now;
+  await writer.updateTable('signing_keys').set({ valid_until }).where('kid', '=', String(key.kid)).execute();
+  return true;
+}
+
 /** Ends the present key and makes another; answers its id. */
 export async function renewKey(writer: Writer): Promise<string> {
-  await writer.updateTable('signing_keys').set({ valid_until: timestamp() }).where('valid_until', 'is', null).execute();
+  await endKey(writer);
   return (await newKey(writer)).kid;
 }
+
+/** The same after a restore, since the key of a backup may have been ended later; null where there was none. */
+export const replaceKey = async (writer: Writer): Promise<string | null> =>
+  (await endKey(writer)) ? (await newKey(writer)).kid : null;
+
+/** Says that a new key signs, whose id is in groups of four. */
+export const newKeySaid = (kid: string): string =>
+  `Notices are signed by a new key from now on: ${kid.replace(/(?=(?:.{4})+$)(?!^)/g, ' ')}`;
 
 const published = ({ kid, public_key, valid_from, valid_until }: Row): PublicKey => ({
   kid: String(kid),

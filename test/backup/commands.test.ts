@@ -113,8 +113,10 @@ describe('npm run backup', () => {
 
 describe('npm run restore', () => {
   it('brings a school back, and says what it brought', async () => {
-    const { place, admin } = await school();
+    const { place, admin, call } = await school();
     const file = path.join(dir, 'school.tar');
+    await call('PATCH', 'settings/', { token: admin, body: { signing: true } });
+    await call('PATCH', 'notices/1/', { token: admin, body: { title: 'স্বাক্ষরিত' } });
     await run('backup', place, file);
     // Another machine, on which nothing is yet.
     const target = { ...(await emptyPlace()), dataDir: path.join(dir, 'new', 'data') };
@@ -125,6 +127,8 @@ describe('npm run restore', () => {
     onTestFinished(() => restored.close());
     expect((await restored.call('GET', 'notices/')).body).toHaveLength(2);
     expect((await restored.call('GET', 'user/', { token: admin })).status).toBe(401);
+    const { keys } = (await restored.call('GET', 'verify/keys/')).body;
+    expect([keys.length, out.replaceAll(' ', '')]).toEqual([2, expect.stringContaining(`:${keys[1].kid}\n`)]);
     const again = await run('restore', target, file);
     expect([again.code, again.err]).toEqual([1, expect.stringContaining('is running on')]);
   });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { backupToFile } from '../../server/backup/file.ts';
-import type { Manifest } from '../../server/backup/manifest.ts';
 import { restoreArchive } from '../../server/backup/restore.ts';
 import { dialectOf } from '../../server/database/open.ts';
 import { fillSchool, hashesOf, nextId, rowsOf } from '../support/full-school.ts';
@@ -68,7 +67,7 @@ describe('a backup restored', () => {
   it.each(PAIRS)('from %s into %s is the same school, and everybody logs in again', async (from, to) => {
     const before = await backedUp(from);
     const target = await place(to);
-    const manifest: Manifest = await restoreArchive(target, before.file);
+    const { manifest } = await restoreArchive(target, before.file);
     expect(manifest).toEqual(before.manifest);
     const school = await openPlace(target);
     onTestFinished(() => school.close());

@@ -4,6 +4,7 @@ import { backupToFile } from '../../server/backup/file.ts';
 import { moveSchool } from '../../server/backup/move.ts';
 import { restoreArchive } from '../../server/backup/restore.ts';
 import { publicKeys } from '../../server/signing/keys.ts';
+import { newSigningKey } from '../../server/verify/new-key.ts';
 import { noticeByCode } from '../../server/verify/notices.ts';
 import { fileNamed, formOf, PDF } from '../support/records.ts';
 import { DIALECTS, type Dialect, newPlace, openPlace, type Place, signedIn } from '../support/school.ts';
@@ -31,28 +32,66 @@ const WAYS = {
 const pairs = DIALECTS.flatMap((from) => DIALECTS.map((to) => [from, to] as const));
 const cases = Object.keys(WAYS).flatMap((way) => pairs.map((pair) => [way as keyof typeof WAYS, ...pair] as const));
 
-it.each(cases)('%s from %s to %s carries key, signatures and files', async (way, from, to) => {
-  const [source, target] = [await emptyPlace(from), await emptyPlace(to)];
+it.each(cases)(
+  '%s from %s to %s carries keys, signatures and files, and only a move goes on with the key',
+  async (way, from, to) => {
+    const [source, target] = [await emptyPlace(from), await emptyPlace(to)];
+    const first = await openPlace(source);
+    const before = signingIn(first, await signedIn(first, 'head', 'Admin'));
+    await before.turn(true);
+    const sent = formOf({ title: 'চলে যাবে', pdf_file: fileNamed('a.pdf', PDF) });
+    const { id } = await before.done('POST', 'notices/', sent);
+    const signed = await before.signed(id);
+    await first.close();
+
+    await WAYS[way](source, target);
+    const second = await openPlace(target);
+    onTestFinished(() => second.close());
+    const after = signingIn(second, await signedIn(second, 'second', 'Admin'));
+    expect(await after.signed(id)).toEqual(signed);
+    expect(await noticeByCode(second.app, signed.code)).toMatchObject({ state: 'valid' });
+    expect(await after.checkFile(PDF)).toMatchObject({ state: 'current', notice: { id } });
+    await after.done('PATCH', `notices/${id}/`, { title: 'চলে এসেছে' });
+    const again = await after.signed(id);
+    const keys = await publicKeys(second.app.database.read);
+    expect(keys).toMatchObject(way === 'a move' ? [{ kid: signed.kid }] : [{ kid: signed.kid }, { kid: again.kid }]);
+    expect(keys.map(({ valid_until }) => valid_until === null)).toEqual(way === 'a move' ? [true] : [false, true]);
+    expect(holds(signed.text, signed.signature, keys[0]?.x ?? '')).toBe(true);
+    expect(holds(again.text, again.signature, keys.at(-1)?.x ?? '')).toBe(true);
+  },
+);
+
+it('a key that was ended after the backup signs nothing in what is restored, though the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T04:00:00Z') });
+  const [source, target] = [await emptyPlace('sqlite'), await emptyPlace('sqlite')];
   const first = await openPlace(source);
   const before = signingIn(first, await signedIn(first, 'head', 'Admin'));
   await before.turn(true);
-  const sent = formOf({ title: 'চলে যাবে', pdf_file: fileNamed('a.pdf', PDF) });
-  const { id } = await before.done('POST', 'notices/', sent);
-  const signed = await before.signed(id);
+  const { kid } = await before.signed(await before.add({ title: 'আগে' }));
+  const signatures = first.app.database.read.selectFrom('notice_signatures').select('signed_at');
+  const { signed_at } = await signatures.executeTakeFirstOrThrow();
+  const file = path.join(source.dataDir, 'school.tar');
+  await backupToFile(first.app, file);
+  await newSigningKey(first.app);
   await first.close();
-
-  await WAYS[way](source, target);
+  vi.setSystemTime(Date.parse('2020-01-01T04:00:00Z'));
+  const restored = await restoreArchive(target, file);
   const second = await openPlace(target);
   onTestFinished(() => second.close());
-  const after = signingIn(second, await signedIn(second, 'second', 'Admin'));
-  expect(await after.signed(id)).toEqual(signed);
-  expect(await noticeByCode(second.app, signed.code)).toMatchObject({ state: 'valid' });
-  expect(await after.checkFile(PDF)).toMatchObject({ state: 'current', notice: { id } });
-  await after.done('PATCH', `notices/${id}/`, { title: 'চলে এসেছে' });
-  const again = await after.signed(id);
   const keys = await publicKeys(second.app.database.read);
-  expect(keys).toHaveLength(1);
-  expect([again.kid, holds(again.text, again.signature, keys[0]?.x ?? '')]).toEqual([signed.kid, true]);
+  expect(keys).toMatchObject([
+    // What it signed holds.
+    { kid, valid_until: signed_at },
+    { kid: restored.kid, valid_until: null },
+  ]);
+});
+
+it('a school that never signed has no key after a restore', async () => {
+  const [source, target] = [await emptyPlace('sqlite'), await emptyPlace('sqlite')];
+  await WAYS['a backup'](source, target);
+  const school = await openPlace(target);
+  onTestFinished(() => school.close());
+  expect(await publicKeys(school.app.database.read)).toEqual([]);
 });
 
 it('two servers sign a notice once, whichever of them is asked first', async () => {
