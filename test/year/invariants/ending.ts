@@ -109,12 +109,32 @@ export async function restored<T>(
   }
 }
 
+/** Nothing is numbered in a restored copy before the office has said the last number on paper, and no key of the backup signs there. */
+async function safetyProblems(school: YearSchool, copy: YearSchool, model: Model): Promise<string[]> {
+  const problems: string[] = [];
+  const keysOf = async (of: YearSchool) => (await of.call('visitor', 'GET', 'verify/keys/')).body.keys;
+  const own = (await keysOf(school)).map(({ kid }: { kid: string }) => kid);
+  for (const { kid, valid_until } of await keysOf(copy))
+    if (own.includes(kid) && valid_until === null) problems.push(`the key ${kid} of a backup still signs`);
+  const [student] = all(model, 'students');
+  if (!student) return problems;
+  const sent = { students: [student.id], signatory: model.signatory };
+  for (const year of [2026, 2027, 2028]) {
+    const { status, body } = await copy.call('admin', 'POST', 'cards/', { year, ...sent });
+    if (status !== 409 && body.cards?.length !== 0) problems.push(`a card of ${year} is answered ${status}`);
+  }
+  return problems;
+}
+
 /** A backup that is restored into another folder is this school. */
 export function backupProblems(school: YearSchool, model: Model): Promise<string[]> {
   const env = { ...NODE_ENVIRONMENT, DATA_DIR: String(school.folders[0]) };
   return restored(
     school,
     (file) => run(process.execPath, ['server/commands/backup.ts', file], { env }),
-    async (copy) => judgeRecords(model, await seenBy(copy)).map((what) => `in the restored copy: ${what}`),
+    async (copy) =>
+      [...judgeRecords(model, await seenBy(copy)), ...(await safetyProblems(school, copy, model))].map(
+        (what) => `in the restored copy: ${what}`,
+      ),
   );
 }
