@@ -36,5 +36,11 @@ export function signedText({ eiin, id, memo_number, date, title, description, fi
 /** The number of the institution in a signed text. */
 export const eiinIn = (text: string): string => text.split('\n')[1] ?? NO_EIIN;
 
+/** The lines of a signed text before anything of the notice. */
+export const headOf = (text: string): string => text.split('\n', 2).join('\n');
+
+/** True of a text that has no more than that. */
+export const isHead = (text: string): boolean => headOf(text) === text;
+
 /** True if a line of a description would read like that of a file. */
 export const looksLikeFiles = (description: string): boolean => /^[0-9a-f]{64} /im.test(description);

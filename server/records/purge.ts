@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { allResources } from '#contract/resources/index.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
@@ -44,8 +45,10 @@ class Stopped extends Error {}
 
 const stopping = new WeakSet<App>();
 
+type Work = Parameters<typeof commit<void>>[3]['work'];
+
 /** The steps after it was decided are the school's own; their entries name who decided. */
-const step = async (app: App, by: Doer | null, work: Parameters<typeof commit<void>>[3]['work'], lists?: string[]) => {
+const step = async (app: App, by: Doer | null, work: Work, lists?: string[]) => {
   if (stopping.has(app)) throw new Stopped();
   await commit(app, COMMAND, ['remove', 'trash'], {
     ...(lists && { moves: { content: lists } }),
@@ -69,6 +72,10 @@ async function stepByStep(
 
 /** Moment when the record of an item was made, ms. */
 const madeAt = ({ record }: Row): number => Date.parse(String(parseValues(record)?.created_at)) || 0;
+
+/** Public lists of records that end: what is still answered about them, such as a notice's signature, is asked for again. */
+const publicAmong = (ended: readonly PurgedRecord[]): string[] =>
+  allResources.flatMap(({ read, path }) => (read === 'public' && idsAmong(ended, path).length > 0 ? [path] : []));
 
 /** Permanently deletes all marked items. */
 async function endMarked(app: App, by: Doer | null): Promise<void> {
@@ -102,12 +109,14 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
     await step(app, by, async (writer) => {
       await writer.updateTable('undo_kept').set({ why: '' }).where('why', '=', why).execute();
     });
+  const lists = publicAmong(ended);
   for (let any = true; any; ) {
-    await step(app, by, async (writer, doer, drop) => {
+    const work: Work = async (writer, doer, drop) => {
       const some = await purgeSome(writer, CHUNK, doer);
       drop(...some.files);
       any = some.any;
-    });
+    };
+    await step(app, by, work, lists.length > 0 ? lists : undefined);
   }
   await Promise.all([app.database.scrub(), app.reports.tidy()]);
 }

@@ -1,4 +1,4 @@
-import { eiinIn } from '#contract/notices/signed-text.ts';
+import { eiinIn, headOf, isHead } from '#contract/notices/signed-text.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
 import type { MediaStore } from '../media/store.ts';
@@ -6,18 +6,22 @@ import { appendToLog, lastLogged, whatOfNotice } from '../public-log/log.ts';
 import { sha256Of } from '../sha256.ts';
 import { newCode } from './code.ts';
 import { presentKey, signatureOf } from './keys.ts';
-import { presentEiin, textOfNotice } from './notice-text.ts';
+import { presentEiin, readNotice, textOfNotice } from './notice-text.ts';
 
 type Media = Pick<MediaStore, 'open'>;
 
 type SignedVersion = { sha256: string; signature: string; kid: string; signed_at: string };
-/** A notice that was signed, with its versions, oldest first. `text` is that of the last one. */
+/**
+ * A notice that was signed, with its versions, oldest first. `text` is that of the last one, '' once it was forgotten; `eiin`
+ * the number in it.
+ */
 export type SignedText = {
   notice: number;
   code: string;
   date: string;
   edited: string | null;
   text: string;
+  eiin: string | null;
   versions: readonly [SignedVersion, ...SignedVersion[]];
 };
 
@@ -40,12 +44,14 @@ async function findWhere(
   const rows = (await all.execute()) as Row[];
   const [first, ...rest] = rows.map(versionOf);
   if (!first) return null;
+  const text = String(rows.at(-1)?.text);
   return {
     notice,
     code: String(signed.code),
     date: String(signed.date),
     edited: signed.edited === null || signed.edited === undefined ? null : String(signed.edited),
-    text: String(rows.at(-1)?.text),
+    text: isHead(text) ? '' : text,
+    eiin: text === '' ? null : eiinIn(text),
     versions: [first, ...rest],
   };
 }
@@ -71,8 +77,7 @@ export const textAsSigned = async (
   reader: Reader | Writer,
   row: Row,
   signed: SignedText,
-): Promise<string> =>
-  textOfNotice(media, reader, row, signed.text === '' ? await presentEiin(reader) : eiinIn(signed.text));
+): Promise<string> => textOfNotice(media, reader, row, signed.eiin ?? (await presentEiin(reader)));
 
 /** Signs a notice as it is now and logs that; of older texts only the hashes stay. */
 export async function signNotice(media: Media, writer: Writer, row: Row, signed: SignedText | null): Promise<void> {
@@ -107,18 +112,32 @@ export async function forgetNotices(writer: Writer, ids: readonly number[]): Pro
   await writer.deleteFrom('public_files').where('notice', 'in', ids).execute();
 }
 
-/** Takes what is known of files whose attachments are ended for good, and the signed texts that name them. */
+/** Holds nothing: hashes of public files are noted. */
+const NOTED: Media = { open: async () => null };
+
+/** The last signed text of a notice that names a file which the notice no longer has under that name; null where none does. */
+async function outlived(writer: Writer, notice: number, sha256: string): Promise<string | null> {
+  const text = (await findSigned(writer, notice))?.text ?? '';
+  const named = text.split('\n').filter((line) => line.startsWith(`${sha256} `));
+  const row = await readNotice(writer, notice);
+  const there = row ? (await textOfNotice(NOTED, writer, row, '')).split('\n') : [];
+  return named.every((line) => there.includes(line)) ? null : text;
+}
+
+/**
+ * Takes what is known of files whose attachments are ended for good, and the signed texts of what is no longer there; of those
+ * the institution's number stays, by which a notice is compared with its hash.
+ */
 export async function forgetFilesOf(writer: Writer, files: readonly string[]): Promise<void> {
   const gone = await writer
     .deleteFrom('public_files')
     .where('file', 'in', files)
     .returning(['notice', 'sha256'])
     .execute();
-  for (const { notice, sha256 } of gone)
-    await writer
-      .updateTable('notice_signatures')
-      .set({ text: '' })
-      .where('notice', '=', Number(notice))
-      .where('text', 'like', `%${String(sha256)} %`)
-      .execute();
+  for (const { notice, sha256 } of gone) {
+    const text = await outlived(writer, Number(notice), String(sha256));
+    if (text === null) continue;
+    const last = writer.updateTable('notice_signatures').set({ text: headOf(text) });
+    await last.where('notice', '=', Number(notice)).where('text', '=', text).execute();
+  }
 }

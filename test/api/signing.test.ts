@@ -248,6 +248,33 @@ describe.each(DIALECTS)('signed notices on %s', (dialect) => {
     expect(await our.checkFile(`${PDF} ৩`)).toMatchObject({ state: 'unknown', notice: null });
   });
 
+  it('keep their text when a file that they have twice is ended once, and answer at once without one that is gone', async () => {
+    const file = () => fileNamed('a.pdf', `${PDF} ৪`);
+    const { id } = await our.done('POST', 'notices/', formOf({ title: 'পরীক্ষার সূচি', pdf_file: file() }));
+    const { id: twin } = await our.done('POST', 'attachments/', formOf({ notice: id, title: 'সূচি', file: file() }));
+    await our.done('DELETE', `attachments/${twin}/`);
+    const { text } = await our.signed(id);
+    await our.done('DELETE', 'trash/');
+    expect((await our.signed(id)).text).toBe(text);
+    expect(await our.checkFile(`${PDF} ৪`)).toMatchObject({ state: 'current', name: 'pdf_file' });
+
+    // While nothing is signed the last text still names what is ended.
+    const sent = formOf({ notice: id, title: 'গোপন নামের ফাইল', file: fileNamed('b.pdf', `${PDF} ৫`) });
+    const { id: other } = await our.done('POST', 'attachments/', sent);
+    const { code } = await our.signed(id);
+    await our.turn(false);
+    await our.done('DELETE', `attachments/${other}/`);
+    expect((await our.signed(id)).text).toContain('গোপন নামের ফাইল');
+    await our.done('DELETE', 'trash/');
+    expect((await our.signatureOf(id)).body.text).toBe('');
+    const institution = { name: 'বিদ্যালয়', contact_email: 'a@b.example', address: 'কুমিল্লা', eiin: '108123' };
+    await our.done('POST', 'institutions/', institution);
+    expect(await noticeByCode(school.app, code)).toMatchObject({ state: 'changed' });
+    await our.turn(true);
+    expect(await noticeByCode(school.app, code)).toMatchObject({ state: 'changed' });
+    expect((await our.signed(id)).text).toMatch(/^PRANGON-NOTICE-1\n108123\n/);
+  });
+
   it('are answered to those who may read the notice', async () => {
     const id = await our.add({ title: 'সবার জন্য' });
     await our.signed(id);
