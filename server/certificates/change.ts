@@ -47,15 +47,19 @@ export const voidRecord = (
     },
   });
 
-/** Notes that a certificate or card is printed; the second and later ones are reprints. The row is locked. */
-export async function notePrint(writer: Writer, resource: Resource, row: Row, doer: Doer): Promise<Step> {
+const printsOf = ({ prints }: Row): Print[] => JSON.parse(String(prints)) as Print[];
+
+/** Refuses the print of a certificate or card that is not in force. */
+export function requirePrintable(row: Row): void {
   if (row.state !== 'issued') throw new Refusal(409, { message: words.notPrinted });
   if (row.student === null) throw new Refusal(409, { message: words.forgotten });
-  const prints = JSON.parse(String(row.prints)) as Print[];
-  if (prints.length >= MOST_PRINTS) throw new Refusal(409, { message: words.often });
-  const next = JSON.stringify([...prints, { at: timestamp(), by: doer.by }]);
-  return updateRecord(writer, resource, row, { prints: next }, doer);
+  if (printsOf(row).length >= MOST_PRINTS) throw new Refusal(409, { message: words.often });
 }
+
+/** The prints of a certificate or card with another; the second and later ones are reprints. */
+export const printedAgain = (row: Row, { by }: Doer): Row => ({
+  prints: JSON.stringify([...printsOf(row), { at: timestamp(), by }]),
+});
 
 export const printRecord = (app: App, actor: Actor, resource: Resource, id: number, also: Also): Promise<Step> =>
   commit(app, actor, ['write', 'certificates'], {
@@ -63,7 +67,8 @@ export const printRecord = (app: App, actor: Actor, resource: Resource, id: numb
     work: async (writer, doer) => {
       const row = await lockRow(app.database, writer, resource, id);
       if (!row) throw new Refusal(404);
-      const step = await notePrint(writer, resource, row, doer);
+      requirePrintable(row);
+      const step = await updateRecord(writer, resource, row, printedAgain(row, doer), doer);
       await also(writer, step);
       return step;
     },

@@ -19,7 +19,7 @@ import { commit } from '../records/commit.ts';
 import { Refusal } from '../refusal.ts';
 import { takeNumbers } from './numbers.ts';
 import { badReference, eiinOf, namesOf, newlyIssued, printedClassName, printedStudent, signatoryOf } from './record.ts';
-import { logRecord, newNonce, sealOf, sealRecord } from './seal.ts';
+import { logRecord, newNonce, sealOf, sealRecords } from './seal.ts';
 import { findTemplate } from './templates.ts';
 
 const certificates = resources.certificates as unknown as Resource;
@@ -200,7 +200,7 @@ export async function issue(
       );
       const tokens = new Set(templates.flatMap(([, { body }]) => tokensIn(String(body))));
       const seal = { eiin: await eiinOf(writer), nonce: newNonce(), printed: printedOf(tokens, student, issued) };
-      await sealRecord(writer, certificates, step.row, seal);
+      await sealRecords(writer, certificates, [{ row: step.row, seal }]);
       if (before) await supersede(writer, before, Number(step.row.id), doer);
       if (isTransfer) await leave(writer, student, asked.details.left_on ?? asked.issued_on, doer);
       await also(writer, step);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { PrintedFields } from '#contract/certificates/match.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
-import { lastLoggedOfPaper, logPaper, type PaperKind } from '../public-log/log.ts';
+import { type LoggedPaper, lastLoggedOfPaper, logPapers, type PaperKind } from '../public-log/log.ts';
 
 /** Values kept beside a certificate or card and never answered. */
 export type SealedValues = { eiin: string; nonce: string; printed: PrintedFields };
@@ -47,23 +47,31 @@ export function linesOf(row: Row, { eiin, nonce }: Pick<SealedValues, 'eiin' | '
 const hashOf = (row: Row, seal: Pick<SealedValues, 'eiin' | 'nonce'>): string =>
   createHash('sha256').update(linesOf(row, seal)).digest('hex');
 
+const logged = (row: Row, seal: Pick<SealedValues, 'eiin' | 'nonce'>): LoggedPaper => ({
+  code: String(row.code),
+  sha256: hashOf(row, seal),
+});
+
 /** Puts a record into the log as it is now. */
 export const logRecord = (writer: Writer, resource: Resource, row: Row, seal: Pick<SealedValues, 'eiin' | 'nonce'>) =>
-  logPaper(writer, logKindOf(resource), String(row.code), hashOf(row, seal));
+  logPapers(writer, logKindOf(resource), [logged(row, seal)]);
 
-/** Keeps the seal of a new record, and puts the record into the log. */
-export async function sealRecord(writer: Writer, resource: Resource, row: Row, seal: SealedValues): Promise<void> {
-  await writer
-    .insertInto('certificate_seals')
-    .values({
-      resource: resource.path,
-      record_id: Number(row.id),
-      eiin: seal.eiin,
-      nonce: seal.nonce,
-      printed: JSON.stringify(seal.printed),
-    })
-    .execute();
-  await logRecord(writer, resource, row, seal);
+/** Keeps the seals of new records, and puts the records into the log. */
+export async function sealRecords(
+  writer: Writer,
+  resource: Resource,
+  all: readonly { row: Row; seal: SealedValues }[],
+): Promise<void> {
+  const seals = all.map(({ row, seal: { eiin, nonce, printed } }) => ({
+    ...{ resource: resource.path, record_id: Number(row.id), eiin, nonce },
+    printed: JSON.stringify(printed),
+  }));
+  await writer.insertInto('certificate_seals').values(seals).execute();
+  await logPapers(
+    writer,
+    logKindOf(resource),
+    all.map(({ row, seal }) => logged(row, seal)),
+  );
 }
 
 /** The seal of a record; null once its student was ended for good. */

@@ -6,7 +6,7 @@ import { allResources } from '#contract/resources/index.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import { idListOf, withoutGoneIds, withoutId } from '../database/id-lists.ts';
 import { lockListing, lockReferring } from '../database/relations.ts';
-import { deleteRows, insertRow, updateRow } from '../database/table.ts';
+import { deleteRows, insertRow, insertRows, updateRow, updateRows } from '../database/table.ts';
 import { type KnownNames, nameInHistory } from './called.ts';
 import { type Doer, differences, type NewEntry, note, noteAll } from './entries.ts';
 import { offPaths, partIsOff } from './parts.ts';
@@ -54,21 +54,30 @@ export async function insertRecord(writer: Writer, resource: Resource, values: R
 }
 
 /**
- * The same for several, in fewer statements; each is asked for once the one before it is there. `cause`: the entry that
- * brought them about.
+ * The same for several with the same fields: a list in few statements, or one after the other, each asked for once the one before
+ * it is there. `cause`: the entry that brought them about.
  */
 export async function insertRecords(
   writer: Writer,
   resource: Resource,
-  all: Iterable<Row> | AsyncIterable<Row>,
+  all: readonly Row[] | AsyncIterable<Row>,
   doer: Doer,
   cause: number | null = null,
 ): Promise<(Step & { change: number })[]> {
+  const amend = (values: Row) => amended(writer, resource.path, null, values);
+  async function* inserted(): AsyncIterable<Row> {
+    if (Symbol.asyncIterator in all)
+      for await (const values of all) yield insertRow(writer, resource, await amend(values));
+    else {
+      const values: Row[] = [];
+      for (const one of all) values.push(await amend(one));
+      yield* await insertRows(writer, resource, values);
+    }
+  }
   const rows: Row[] = [];
   const entries: NewEntry[] = [];
   const names: KnownNames = new Map();
-  for await (const values of all) {
-    const row = await insertRow(writer, resource, await amended(writer, resource.path, null, values));
+  for await (const row of inserted()) {
     await followStep(writer, resource.path, null, row, true);
     const { before, after } = differences(resource, null, row);
     entries.push({ ...(await entryOf(writer, resource, row, names)), action: 'created', before, after, cause });
@@ -102,6 +111,24 @@ export async function updateRecord(
   const change = await note(writer, doing, entry);
   noteStep(writer, resource.path, { before, after: row, change, doer });
   return { row, change };
+}
+
+/** Gives several rows the same values, which no other record follows, in fewer statements. */
+export async function updateRecords(
+  writer: Writer,
+  resource: Resource,
+  rows: readonly Row[],
+  values: Row,
+  doer: Doer,
+): Promise<void> {
+  const entries: NewEntry[] = [];
+  const names: KnownNames = new Map();
+  for (const row of rows) {
+    const { before, after } = differences(resource, row, { ...row, ...values });
+    entries.push({ ...(await entryOf(writer, resource, row, names)), action: 'changed', before, after });
+  }
+  await updateRows(writer, resource, rows, values);
+  await noteAll(writer, doer, entries);
 }
 
 /** Moves rows to the trash that nothing refers to any more, in few statements; answers their entries. */

@@ -16,12 +16,9 @@ export type PaperKind = 'certificate' | 'card';
 
 export const whatOfNotice = (id: number): string => `notice:${id}`;
 
+/** Name of a paper in the log, which its code makes and nobody can guess from it. */
 const whatOfCode = (kind: PaperKind, code: string, secret: string): string =>
   `${kind}:${createHmac('sha256', secret).update(code).digest('hex').slice(0, 16)}`;
-
-/** Name of a paper in the log, which its code makes and nobody can guess from it. */
-const whatOfPaper = async (writer: Writer, kind: PaperKind, code: string): Promise<string> =>
-  whatOfCode(kind, code, await carriedSecret(writer, SECRET));
 
 /** Time as it is hashed: in whole seconds. */
 const inSeconds = (now: number): string => `${new Date(now).toISOString().slice(0, 19)}Z`;
@@ -49,28 +46,40 @@ export async function readLog(reader: Reader | Writer, after: number, most: numb
 }
 
 /**
- * Appends an entry, in the commit of what it tells of. That commit must move a version: the row of the versions is what
+ * Appends entries, in the commit of what they tell of. That commit must move a version: the row of the versions is what
  * lets one server append after the other, and is taken first by every commit that moves one.
  */
-export async function appendToLog(writer: Writer, what: string, sha256: string): Promise<LogEntry> {
+async function appendAll(writer: Writer, all: readonly Pick<LogEntry, 'what' | 'sha256'>[]): Promise<LogEntry[]> {
   await writer
     .updateTable('content_version')
     .set((eb) => ({ office: eb('office', '+', 0) }))
     .execute();
-  const { n, hash: prev } = (await readLogHead(writer)) ?? { n: 0, hash: NO_HASH };
-  const entry = { n: n + 1, at: inSeconds(Date.now()), what, sha256, prev };
-  const hash = hashOf(entry);
-  const { n: id, ...columns } = entry;
-  await writer
-    .insertInto('log_entries')
-    .values({ id, ...columns, hash })
-    .execute();
-  return { ...entry, hash };
+  let head: LogHead = (await readLogHead(writer)) ?? { n: 0, hash: NO_HASH };
+  const at = inSeconds(Date.now());
+  const entries = all.map((one): LogEntry => {
+    const entry = { n: head.n + 1, at, ...one, prev: head.hash };
+    head = { n: entry.n, hash: hashOf(entry) };
+    return { ...entry, hash: head.hash };
+  });
+  const rows = entries.map(({ n: id, ...columns }) => ({ id, ...columns }));
+  await writer.insertInto('log_entries').values(rows).execute();
+  return entries;
 }
 
-/** Appends an entry about a paper; `sha256` is over its lines. */
-export const logPaper = async (writer: Writer, kind: PaperKind, code: string, sha256: string): Promise<LogEntry> =>
-  appendToLog(writer, await whatOfPaper(writer, kind, code), sha256);
+export const appendToLog = async (writer: Writer, what: string, sha256: string): Promise<LogEntry> =>
+  (await appendAll(writer, [{ what, sha256 }]))[0] as LogEntry;
+
+/** A paper to be logged; `sha256` is over its lines. */
+export type LoggedPaper = { code: string; sha256: string };
+
+/** Appends an entry about each of some papers. */
+export async function logPapers(writer: Writer, kind: PaperKind, papers: readonly LoggedPaper[]): Promise<LogEntry[]> {
+  const secret = await carriedSecret(writer, SECRET);
+  return appendAll(
+    writer,
+    papers.map(({ code, sha256 }) => ({ what: whatOfCode(kind, code, secret), sha256 })),
+  );
+}
 
 /** Appends that the school was restored from a backup, so that some entries may be in nobody's copy. */
 export const logRestore = (writer: Writer): Promise<LogEntry> => appendToLog(writer, RESTORED, NO_HASH);

@@ -28,9 +28,19 @@ export const wholeView = (app: Pick<App, 'mediaSecret' | 'mediaBase' | 'config' 
 });
 
 /** A record as who wrote it sees it. Read in the write's own transaction: once that is over nothing may fail any more. */
-export async function asWritten(app: App, resource: Resource, row: Row, writer: Writer): Promise<AnswerRecord> {
-  const held = await heldBack(writer, resource, [Number(row.id)]);
-  return present(resource, row, { ...wholeView(app), held });
+export const asWritten = async (app: App, resource: Resource, row: Row, writer: Writer): Promise<AnswerRecord> =>
+  (await viewWritten(app, resource, [row], writer))(row);
+
+/** The same for several. */
+export async function viewWritten(
+  app: App,
+  resource: Resource,
+  rows: readonly Row[],
+  writer: Writer,
+): Promise<(row: Row) => AnswerRecord> {
+  const ids = rows.map(({ id }) => Number(id));
+  const view = { ...wholeView(app), held: await heldBack(writer, resource, ids) };
+  return (row) => present(resource, row, view);
 }
 
 /** True if this person sees contact details that the settings withhold. */

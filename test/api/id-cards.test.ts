@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import { issuingSchool } from '../support/certificates.ts';
-import { DIALECTS, signedIn, startSchool, type TestSchool } from '../support/school.ts';
+import { type Answer, DIALECTS, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 
 describe.each(DIALECTS)('identity cards on %s', (dialect) => {
   let school: TestSchool;
@@ -14,6 +14,28 @@ describe.each(DIALECTS)('identity cards on %s', (dialect) => {
   });
   afterAll(() => school.close());
   const office = (method: string, path: string, body?: unknown) => school.call(method, path, { token: editor, body });
+  /** The answer of a call, and the number of statements in its commits. */
+  async function counted(work: () => Promise<Answer>) {
+    const { database } = school.app;
+    const { write } = database;
+    let statements = 0;
+    database.write = (commit, moves) =>
+      write(async (writer) => {
+        const spy = vi.spyOn(writer.getExecutor(), 'executeQuery');
+        try {
+          return await commit(writer);
+        } finally {
+          statements += spy.mock.calls.length;
+          spy.mockRestore();
+        }
+      }, moves);
+    try {
+      const answer = await work();
+      return { answer, statements };
+    } finally {
+      database.write = write;
+    }
+  }
   const issue = (students: readonly unknown[], values: object = {}) =>
     office('POST', 'cards/', { year: 2026, students, signatory: here.signatory, ...values });
 
@@ -94,6 +116,50 @@ describe.each(DIALECTS)('identity cards on %s', (dialect) => {
     expect([body.cards.length, body.skipped]).toEqual([1, []]);
     for (const method of ['PUT', 'PATCH', 'DELETE'])
       expect((await here.call(method, `cards/${ids[1]}/`, {})).status).toBe(405);
+  });
+
+  it('are issued and printed for a whole class in few statements, so that nobody else waits long', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 55; n += 1) ids.push((await here.student({ section: 'গ' })).id);
+    await issue([ids[20]], { year: 2029 });
+    const issuing = await counted(() => issue(ids, { year: 2029 }));
+    const { cards } = issuing.answer.body;
+    expect(cards.map((card: { number_latin: string }) => card.number_latin)).toEqual(
+      Array.from({ length: 54 }, (_, n) => `I-2029-${String(n + 2).padStart(4, '0')}`),
+    );
+    expect(cards.map((card: { student: number }) => card.student)).toEqual(ids.filter((_, n) => n !== 20));
+    const list = (await office('GET', 'cards/?section=গ&year=2029')).body;
+    expect(list.slice(1)).toEqual(cards);
+    for (const at of [0, 24, 25, 53])
+      expect((await school.call('GET', `verify/${cards[at].code}/`)).body).toMatchObject({ state: 'valid' });
+    expect((await school.call('GET', 'verify/log/')).body.broken).toBeNull();
+
+    const all = list.map((card: { id: number }) => card.id);
+    await office('POST', 'cards/print/', { cards: all.slice(0, 5) });
+    const printing = await counted(() => office('POST', 'cards/print/', { cards: all }));
+    expect(printing.answer.body).toEqual({ printed: 55 });
+    const printed = (await office('GET', 'cards/?section=গ&year=2029')).body;
+    expect(printed.map(({ prints }: { prints: unknown[] }) => prints.length)).toEqual(
+      all.map((_: number, n: number) => (n < 5 ? 2 : 1)),
+    );
+    const history = async (at: number) => (await office('GET', `cards/${all[at]}/history/`)).body.results;
+    expect((await history(54)).map(({ action }: { action: string }) => action)).toEqual(['changed', 'created']);
+    expect((await history(2)).map(({ action }: { action: string }) => action)).toEqual([
+      'changed',
+      'changed',
+      'created',
+    ]);
+    // One for each card would already be more.
+    expect([issuing.statements < 54, printing.statements < 54]).toEqual([true, true]);
+  });
+
+  it('are not printed where one of them is not in force', async () => {
+    const [a, b] = [await here.student(), await here.student()];
+    const { cards } = (await issue([a.id, b.id], { year: 2028 })).body;
+    const ids = cards.map((card: { id: number }) => card.id);
+    await here.call('POST', `cards/${ids[1]}/void/`, { reason: 'হারিয়েছে' });
+    expect((await office('POST', 'cards/print/', { cards: ids })).status).toBe(409);
+    expect((await office('GET', `cards/${ids[0]}/`)).body.prints).toEqual([]);
   });
 
   it('are listed by class, section, year and state', async () => {

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backupToFile } from '../../server/backup/file.ts';
 import { moveSchool } from '../../server/backup/move.ts';
 import { restoreArchive } from '../../server/backup/restore.ts';
-import { appendToLog, lastLoggedOfPaper, lastRestore, logPaper, whatOfNotice } from '../../server/public-log/log.ts';
+import type { LogEntry } from '../../server/public-log/chain.ts';
+import { appendToLog, lastLoggedOfPaper, lastRestore, logPapers, whatOfNotice } from '../../server/public-log/log.ts';
 import { DIALECTS, type Dialect, newPlace, type OpenSchool, openPlace, type Place } from '../support/school.ts';
 
 const HASH = 'c'.repeat(64);
@@ -27,8 +28,11 @@ async function opened(place: Place): Promise<OpenSchool> {
 const append = ({ app }: OpenSchool, id: number) =>
   app.database.write((writer) => appendToLog(writer, whatOfNotice(id), HASH), { office: true });
 
-const issue = ({ app }: OpenSchool) =>
-  app.database.write((writer) => logPaper(writer, 'certificate', CODE, HASH), { office: true });
+const issue = async ({ app }: OpenSchool): Promise<LogEntry> => {
+  const papers = [{ code: CODE, sha256: HASH }];
+  const logged = await app.database.write((writer) => logPapers(writer, 'certificate', papers), { office: true });
+  return logged[0] as LogEntry;
+};
 
 const logOf = async (school: OpenSchool, query = '') => (await school.call('GET', `verify/log/${query}`)).body;
 

@@ -80,7 +80,7 @@ it('a key that was ended after the backup signs nothing in what is restored, tho
   onTestFinished(() => second.close());
   const keys = await publicKeys(second.app.database.read);
   expect(keys).toMatchObject([
-    // What it signed holds.
+    // The signatures of the old key hold.
     { kid, valid_until: signed_at },
     { kid: restored.kid, valid_until: null },
   ]);
