@@ -1,10 +1,11 @@
 import '../check-node.js';
 import { parseArgs } from 'node:util';
-import { add, backup, forget, remove, upgrade } from '../fleet/change.ts';
+import { add, backup, forget, remove } from '../fleet/change.ts';
 import { listSchools, tableOfSchools } from '../fleet/list.ts';
 import { isHost, isKey, type Places, placesBelow, SYSTEM } from '../fleet/places.ts';
 import { hasSystemd } from '../fleet/run.ts';
 import { FleetError, readSchools, schoolAt } from '../fleet/schools.ts';
+import { upgrade } from '../fleet/upgrade.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = `Runs many schools on one machine, each a process of its own that sleeps while nobody visits it:

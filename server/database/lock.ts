@@ -4,6 +4,8 @@ import Sqlite from 'better-sqlite3';
 import { StoreError } from './migrate.ts';
 import { keepPrivate } from './private-file.ts';
 
+export const LOCK_FILE = 'server.lock';
+
 /** A connection that nobody holds is closed when memory is tidied up, and its lock with it. */
 const held = new Set<Sqlite.Database>();
 
@@ -12,7 +14,7 @@ const held = new Set<Sqlite.Database>();
  * The lock is the operating system's and ends with the process, however it ends. Answers the release.
  */
 export function lockDataDir(dataDir: string): () => void {
-  const file = path.join(dataDir, 'server.lock');
+  const file = path.join(dataDir, LOCK_FILE);
   const pidFile = path.join(dataDir, 'server.pid');
   let db: Sqlite.Database | undefined;
   try {
@@ -39,7 +41,7 @@ export function lockDataDir(dataDir: string): () => void {
 
 /** True while a server holds a data directory. */
 export function isLocked(dataDir: string): boolean {
-  const file = path.join(dataDir, 'server.lock');
+  const file = path.join(dataDir, LOCK_FILE);
   if (!existsSync(file)) return false;
   const db = new Sqlite(file, { readonly: true, timeout: 0 });
   try {

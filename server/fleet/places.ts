@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders of a fleet, all absolute. */
@@ -51,4 +52,26 @@ export const envFileOf = ({ env }: Places, key: string): string => path.join(env
 export const holdFileOf = (places: Places, key: string): string => `${dataDirOf(places, key)}.upgrading`;
 /** File with the end of a school's public log as the operator saw it last. */
 export const headFileOf = (places: Places, key: string): string => `${dataDirOf(places, key)}.head`;
+/** Folders that an upgrade needs next to a school's data. */
+export function foldersOf(places: Places, key: string) {
+  const dataDir = dataDirOf(places, key);
+  return {
+    dataDir,
+    /** Copy on which it tries its version. */
+    draft: `${dataDir}.copying`,
+    /** Data in whose place it puts the copy. */
+    replaced: `${dataDir}.replaced`,
+    /** Copy that upgrades of earlier versions put back. */
+    oldCopy: `${dataDir}.before-upgrade`,
+    /** Data that is being deleted: perhaps a part of what it was. */
+    junk: `${dataDir}.deleting`,
+  };
+}
+
+/** Leftovers of killed commands next to a school's data. */
+export function leftoversOf(places: Places, key: string): string[] {
+  const { dataDir: _, ...others } = foldersOf(places, key);
+  return [holdFileOf(places, key), ...Object.values(others)].filter((each) => existsSync(each));
+}
+
 export const userOf = (key: string): string => `prangon-${key}`;

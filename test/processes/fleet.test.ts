@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -211,10 +210,9 @@ describe('npm run fleet', () => {
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     writeFileSync(path.join(out, 'env/a.env'), `${textOf('env/a.env')}METRICS_PORT=${port}\n`);
-    // An upgrade that was killed amid its migration: the copy is what counts.
+    // An upgrade that was killed before the copy got its name.
     const before = readFileSync(path.join(out, 'schools/a/prangon.db'));
-    renameSync(path.join(out, 'schools/a'), path.join(out, 'schools/a.before-upgrade'));
-    mkdirSync(path.join(out, 'schools/a'));
+    renameSync(path.join(out, 'schools/a'), path.join(out, 'schools/a.replaced'));
     const failed = fleet('upgrade');
     other.close();
     expect(failed.status).toBe(1);
