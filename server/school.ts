@@ -51,12 +51,29 @@ async function ensureAdmin(app: App, admin: Config['admin']): Promise<void> {
 
 type SchoolConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 's3' | 'admin' | 'logLevel'> & App['config'];
 
+type Work = { stop: () => Promise<unknown> };
+
+/** Starts work at once, or after a while unless it is stopped before. */
+function startAfter(ms: number, start: () => Work[]): Work {
+  let started: Work[] = [];
+  const begin = () => {
+    started = start();
+  };
+  const timer = ms > 0 ? setTimeout(begin, ms).unref() : begin();
+  return {
+    stop: async () => {
+      clearTimeout(timer ?? undefined);
+      for (const work of started) await work.stop();
+    },
+  };
+}
+
 /**
  * Opens a school: its database, its files and what belongs to serving them. With `exclusive` (a server, not a command)
- * no other server may run on the same SQLite directory.
+ * no other server may run on the same SQLite directory. Heavy work that no visitor waits for begins after `restMs`.
  * Throws StoreError with a sentence for whoever starts it.
  */
-export async function openSchool(config: SchoolConfig, { exclusive = true } = {}): Promise<RunningSchool> {
+export async function openSchool(config: SchoolConfig, { exclusive = true, restMs = 0 } = {}): Promise<RunningSchool> {
   setRules(RULES);
   const { media, tempDir } = await openMedia(config);
   // One server on a SQLite file, so it knows that nobody else is at work; a bucket may be anybody's.
@@ -112,21 +129,22 @@ export async function openSchool(config: SchoolConfig, { exclusive = true } = {}
     if (exclusive) sweeping = startSweeping(app, { maker, alone, shared });
     await beginTemplates(app);
     const counting = exclusive ? startCountingChecks(app) : null;
-    const checking = exclusive ? checkAtStart(app) : null;
     const keeping = exclusive ? keepUp(app) : null;
     const undoing = exclusive ? startUndoing(app) : null;
-    const purging = exclusive ? startPurging(app) : null;
-    const forgetting = exclusive ? startForgetting(app) : null;
+    const tidying = exclusive
+      ? startAfter(restMs, () => {
+          const checking = checkAtStart(app);
+          return [{ stop: () => checking.done }, startForgetting(app), startPurging(app)];
+        })
+      : null;
     return {
       app,
       close: async () => {
         await stopRunning(app);
-        await checking?.done;
         await keeping?.stop();
         await counting?.stop();
         await undoing?.stop();
-        await forgetting?.stop();
-        await purging?.stop();
+        await tidying?.stop();
         await sweeping?.stop();
         await reports.close();
         await images.close();

@@ -39,6 +39,8 @@ type RunningServer = { address: string; setup: string | null; close: () => Promi
 /** Time without a request after which a server gives back memory that it does not use, ms: once soon after its start, then seldom. */
 const SETTLED_MS = 2000;
 const QUIET_MS = 60_000;
+/** Time after a start that a visitor caused, in which nothing heavy begins, ms. */
+const WAKING_MS = 30_000;
 /** True for a request that is no look whether the server is up; those come for ever. */
 const isVisit = ({ url = '' }: IncomingMessage): boolean => !/^\/(?:api\/health\/?|robots\.txt)(?:\?|$)/.test(url);
 
@@ -49,7 +51,9 @@ const isVisit = ({ url = '' }: IncomingMessage): boolean => !/^\/(?:api\/health\
  */
 export async function startServer(config: Config, { dev = false, isTrial = false } = {}): Promise<RunningServer> {
   process.env.NODE_ENV ??= dev ? 'development' : 'production';
-  const school = config.ownApi ? await openSchool(config) : null;
+  // One that visitors wake is there for them, and a trial for nobody.
+  const isLasting = config.socket === null && !isTrial;
+  const school = config.ownApi ? await openSchool(config, { restMs: isLasting ? 0 : WAKING_MS }) : null;
   try {
     const { server, logger, stop } = await assemble(config, school, dev);
     await new Promise<void>((resolve, reject) => {
@@ -57,8 +61,9 @@ export async function startServer(config: Config, { dev = false, isTrial = false
       if (config.socket === null) server.listen(config.port, config.host, resolve);
       else server.listen({ fd: config.socket }, resolve);
     });
+    // A timer backs up those that sleep.
     const schedule =
-      school && config.backups
+      school && config.backups && isLasting
         ? startSchedule({ backups: config.backups, school: school.app, log: school.app.log })
         : null;
     const fleetFile = school
@@ -73,6 +78,8 @@ export async function startServer(config: Config, { dev = false, isTrial = false
     };
     const end = () => void close().then(() => process.exit(0));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+    // Whoever tries a version may be killed meanwhile.
+    if (isTrial) process.stdin.once('end', end).resume();
     const isWorking = async () =>
       schedule?.isAtWork() || (school !== null && (await hasOpenWork(school.app.database.read)));
     const settled = whenIdle(server, {
@@ -86,7 +93,7 @@ export async function startServer(config: Config, { dev = false, isTrial = false
     const idle = [settled, whenIdle(server, { ms: QUIET_MS, counts: isVisit, act: collectGarbage })];
     if (sleepsWhenIdle(config, logger)) idle.push(whenIdle(server, { ms: config.idleExitMs, isWorking, act: end }));
     // One that visitors wake has nobody who reads what it prints.
-    const setup = school && config.socket === null && !isTrial ? await newSetupToken(school.app) : null;
+    const setup = school && isLasting ? await newSetupToken(school.app) : null;
     return { address: addressOf(server, config), setup, close };
   } catch (error) {
     await school?.close();

@@ -62,7 +62,7 @@ export async function tryStart(env: Record<string, string>, user: string | null)
   const child = spawn(program, args, {
     cwd: ROOT,
     env: environmentOf({ ...env, HOST: '127.0.0.1', PORT: '0', IDLE_EXIT: 'off', LOG_LEVEL: 'warn' }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
   const timer = setTimeout(() => child.kill('SIGKILL'), START_MS);

@@ -101,8 +101,12 @@ const PLAIN = {
 } as const;
 
 /** Opens the school of a place, its API called in process. */
-export async function openPlace(place: Place, overrides: Partial<Config> = {}): Promise<OpenSchool> {
-  const school = await openSchool({ ...place, ...PLAIN, ...overrides });
+export async function openPlace(
+  place: Place,
+  overrides: Partial<Config> = {},
+  options: { restMs?: number } = {},
+): Promise<OpenSchool> {
+  const school = await openSchool({ ...place, ...PLAIN, ...overrides }, options);
   const api = createApi(school.app);
   const fetch: TestSchool['fetch'] = async (method, path, { token, body, headers = {}, from = '192.0.2.1' } = {}) => {
     const form = body instanceof FormData;
