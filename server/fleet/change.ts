@@ -34,7 +34,11 @@ export async function add(places: Places, { key, host, port }: Omit<School, 'por
   for (const folder of [...folders, ...leftoversOf(places, key)])
     if (existsSync(folder)) throw new FleetError(`${folder} exists already.`);
   const school: School = { key, host, port: port ?? freePort(schools) };
-  for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const folder of folders) {
+    // Its own user must get through what is above.
+    await mkdir(path.dirname(folder), { recursive: true, mode: 0o755 });
+    await mkdir(folder, { mode: 0o700 });
+  }
   for (const file of filesOf(places, school, OWN_VERSION)) await write(file);
   for (const file of removedFiles(places, OWN_VERSION)) if (!existsSync(file.path)) await write(file);
   const address = (await runFor(await readEnv(places, key), 'admin.ts', 'setup')).trim();
@@ -43,12 +47,14 @@ export async function add(places: Places, { key, host, port }: Omit<School, 'por
 }
 
 /** Gives folders to a school's user. */
-export const own = (key: string, ...folders: string[]): Promise<void> =>
+const own = (key: string, ...folders: string[]): Promise<void> =>
   system('chown', '-R', `${userOf(key)}:${userOf(key)}`, ...folders);
 
 /** Hands a new school to its user and to systemd. */
 async function begin(key: string, folders: readonly string[]): Promise<void> {
-  await system('useradd', '--system', '--no-create-home', '--shell', '/usr/sbin/nologin', userOf(key));
+  const user = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', userOf(key)];
+  // A removed school leaves its user, whose files are still there.
+  await system('id', userOf(key)).catch(() => system('useradd', ...user));
   await own(key, ...folders);
   await systemctl('daemon-reload');
   await systemctl('enable', '--now', `prangon-${key}.socket`, `prangon-${key}-backup.timer`, 'prangon-removed.timer');

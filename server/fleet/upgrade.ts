@@ -3,10 +3,10 @@ import { cp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isLocked, LOCK_FILE, lockDataDir } from '../database/lock.ts';
 import { SQLITE_FILE } from '../database/sqlite.ts';
-import { backup, mend, own, stop, write } from './change.ts';
+import { backup, mend, stop, write } from './change.ts';
 import { discard } from './folders.ts';
 import { dataDirOf, foldersOf, holdFileOf, type Places, type School, userOf } from './places.ts';
-import { OWN_VERSION, systemctl, tryStart } from './run.ts';
+import { OWN_VERSION, system, systemctl, tryStart } from './run.ts';
 import { FleetError, readEnv } from './schools.ts';
 import { serviceFile } from './unit-files.ts';
 
@@ -63,15 +63,21 @@ async function upgradeHeld(places: Places, school: School): Promise<void> {
     throw new FleetError(`${key} is as before: it can't be backed up. ${error.message}`);
   });
   const stamp = await stampOf(dataDir);
+  // Root's copy, and what its trial writes, are the school's own.
+  const { uid, gid } = await stat(dataDir);
+  const give = async () => {
+    if (process.getuid?.() === 0) await system('chown', '-R', `${uid}:${gid}`, draft);
+  };
   try {
     // A file that this process closes is locked by it no longer.
     const filter = (file: string) => file !== path.join(dataDir, LOCK_FILE);
     await cp(dataDir, draft, { recursive: true, preserveTimestamps: true, filter });
-    if (user) await own(key, draft);
+    await give();
     const env = await readEnv(places, key);
     await tryStart({ ...env, DATA_DIR: draft }, user).catch(({ message }: Error) => {
       throw new FleetError(`${key} is as before: it did not get healthy. ${message.replaceAll(draft, dataDir)}`);
     });
+    await give();
     if ((await stampOf(dataDir)) !== stamp)
       throw new FleetError(`${key} is as before: somebody wrote to it meanwhile. Run upgrade again.`);
     await rename(dataDir, replaced);

@@ -67,7 +67,11 @@ describe('npm run fleet', () => {
       'systemd/prangon-removed.timer',
     ]);
     const [data, backups] = [path.join(out, 'schools/a'), path.join(out, 'backups/a')];
-    for (const folder of [data, backups]) expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const folder of [data, backups]) {
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+      // Each school has a user of its own, who must get there.
+      expect(statSync(path.dirname(folder)).mode & 0o777).toBe(0o755);
+    }
     expect(textOf('env/a.env')).toBe(
       `PORT=3001\nDATA_DIR=${data}\nBACKUP_DIR=${backups}\nPUBLIC_URL=https://a.example\nTRUST_PROXY=1\nIDLE_EXIT=15m\n`,
     );
