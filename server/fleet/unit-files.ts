@@ -183,3 +183,9 @@ export function removedFiles(places: Places, { node, folder }: Version): File[] 
     },
   ];
 }
+
+/** Units that name a version. An older one refuses to back up what a newer one wrote, and its folder may be gone. */
+export const servicesOf = (places: Places, school: School, version: Version): File[] =>
+  [...filesOf(places, school, version), ...removedFiles(places, version)].filter(({ path: at }) =>
+    at.endsWith('.service'),
+  );

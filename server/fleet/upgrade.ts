@@ -8,7 +8,7 @@ import { discard } from './folders.ts';
 import { dataDirOf, foldersOf, holdFileOf, type Places, type School, userOf } from './places.ts';
 import { OWN_VERSION, system, systemctl, tryStart } from './run.ts';
 import { FleetError, readEnv } from './schools.ts';
-import { serviceFile } from './unit-files.ts';
+import { servicesOf } from './unit-files.ts';
 
 /**
  * Brings a school to this version: backup, migration and health, while its socket keeps visitors waiting. All of that is done
@@ -81,7 +81,7 @@ async function upgradeHeld(places: Places, school: School): Promise<void> {
     if ((await stampOf(dataDir)) !== stamp)
       throw new FleetError(`${key} is as before: somebody wrote to it meanwhile. Run upgrade again.`);
     await rename(dataDir, replaced);
-    await write(serviceFile(places, school, OWN_VERSION));
+    for (const file of servicesOf(places, school, OWN_VERSION)) await write(file);
     if (places.isSystem) await systemctl('daemon-reload');
     await rename(draft, dataDir);
   } catch (error) {
