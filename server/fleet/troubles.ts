@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { withSnapshot } from '../database/open.ts';
 import { readFailedStart } from '../failed-start.ts';
 import { followChain, type LogHead, NO_HASH } from '../public-log/chain.ts';
 import { readLog } from '../public-log/log.ts';
 import { holdsHead, notedHead } from './heads.ts';
-import { dataDirOf, type Places, type School } from './places.ts';
+import { dataDirOf, holdFileOf, type Places, type School } from './places.ts';
 import { failedUnits } from './run.ts';
 import { readEnv } from './schools.ts';
 
@@ -52,7 +53,10 @@ async function logTroubles(places: Places, key: string): Promise<string[]> {
 
 export async function troublesOf(places: Places, { key }: Pick<School, 'key'>): Promise<string[]> {
   const failed = await readFailedStart(dataDirOf(places, key));
-  const starting = failed ? [`${key} could not start at ${failed.at}: ${failed.reason}`] : [];
+  const held = existsSync(holdFileOf(places, key))
+    ? [`an upgrade of ${key} goes on or was cut short, and its visitors wait: npm run fleet -- upgrade ${key}`]
+    : [];
+  const starting = failed ? [...held, `${key} could not start at ${failed.at}: ${failed.reason}`] : held;
   try {
     return [...starting, ...(await logTroubles(places, key))];
   } catch (error) {

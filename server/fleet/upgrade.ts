@@ -54,6 +54,12 @@ async function stampOf(dataDir: string): Promise<string> {
   return [main?.mtimeMs, main?.size, wal?.size || 0].join(' ');
 }
 
+/** Tells what a version that did not get healthy leaves: no copy of a PostgreSQL database was tried, but that itself. */
+const unhealthy = (key: string, { DATABASE_URL }: Record<string, string>): string =>
+  DATABASE_URL
+    ? `${key} did not get healthy, and its PostgreSQL database may be at this version already, which the version before refuses. Mend what is wrong and run upgrade again, or restore the backup that was just made into an empty database.`
+    : `${key} is as before: it did not get healthy.`;
+
 async function upgradeHeld(places: Places, school: School): Promise<void> {
   const { key } = school;
   const { dataDir, draft, replaced, junk } = foldersOf(places, key);
@@ -75,7 +81,7 @@ async function upgradeHeld(places: Places, school: School): Promise<void> {
     await give();
     const env = await readEnv(places, key);
     await tryStart({ ...env, DATA_DIR: draft }, user).catch(({ message }: Error) => {
-      throw new FleetError(`${key} is as before: it did not get healthy. ${message.replaceAll(draft, dataDir)}`);
+      throw new FleetError(`${unhealthy(key, env)} ${message.replaceAll(draft, dataDir)}`);
     });
     await give();
     if ((await stampOf(dataDir)) !== stamp)

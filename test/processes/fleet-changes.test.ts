@@ -1,11 +1,23 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isLocked } from '../../server/database/lock.ts';
 import { openSqlite } from '../../server/database/sqlite.ts';
 import { appendToLog, whatOfNotice } from '../../server/public-log/log.ts';
 import { newFleet } from '../support/fleet.ts';
+import { startSchool } from '../support/school.ts';
 import { until } from '../support/until.ts';
 
 let fleet: ReturnType<typeof newFleet>;
@@ -56,6 +68,9 @@ describe('npm run fleet -- upgrade', () => {
       await writeMore();
     }
     expect(step).toBeGreaterThan(8);
+    expect(fleet.run('list').stdout).not.toContain('was cut short');
+    fleet.run('upgrade a', { KILL_AT: '2' });
+    expect(fleet.run('list').stdout).toMatch(/^Warning: an upgrade of a .*was cut short/m);
     expect(fleet.run('upgrade a')).toMatchObject({ status: 0, stderr: '' });
     expect(written()).toEqual(allTo(last));
     expect(fleet.namesIn('schools')).toEqual(['a']);
@@ -66,11 +81,12 @@ describe('npm run fleet -- upgrade', () => {
     const left = `${data}.before-upgrade`;
     cpSync(data, left, { recursive: true });
     await write(data, 2);
-    const before = fleet.files();
+    const bytes = () => [left, data].map((folder) => readFileSync(path.join(folder, 'prangon.db')).toString('base64'));
+    const before = bytes();
     const refused = fleet.run('upgrade a');
     expect(refused.status).toBe(1);
     for (const folder of [left, `${data},`]) expect(refused.stderr).toContain(folder);
-    expect(fleet.files()).toEqual(before);
+    expect(bytes()).toEqual(before);
     // A school that was begun between the two renames of one that was killed.
     renameSync(left, `${data}.replaced`);
     mkdirSync(`${data}.copying`);
@@ -79,6 +95,30 @@ describe('npm run fleet -- upgrade', () => {
     rmSync(`${data}.copying`, { recursive: true });
     expect(fleet.run('upgrade a')).toMatchObject({ status: 0, stderr: '' });
     expect(written()).toEqual(allTo(2));
+  });
+
+  it('has every unit run the new version: an older one refuses to back up what a newer one wrote', () => {
+    const units = ['prangon-a', 'prangon-a-backup', 'prangon-removed'].map((name) =>
+      fleet.at(`systemd/${name}.service`),
+    );
+    const texts = units.map((unit) => readFileSync(unit, 'utf8'));
+    for (const [at, unit] of units.entries())
+      writeFileSync(unit, texts[at]?.replaceAll(process.cwd(), '/srv/older') ?? '');
+    expect(fleet.run('upgrade a').status).toBe(0);
+    expect(units.map((unit) => readFileSync(unit, 'utf8'))).toEqual(texts);
+  });
+
+  it('says of a school on PostgreSQL that did not get healthy that its database may have changed', async () => {
+    const school = await startSchool('postgres');
+    onTestFinished(() => school.close());
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    appendFileSync(fleet.at('env/a.env'), `DATABASE_URL=${school.place.databaseUrl}\nMETRICS_PORT=${port}\n`);
+    const { status, stderr } = fleet.run('upgrade a');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^a did not get healthy, and its PostgreSQL database may .*METRICS_PORT/);
   });
 
   it('leaves a school as it is where a command writes to it meanwhile', async () => {
