@@ -45,14 +45,25 @@ describe('the page of a code', () => {
     expect((await here.call('GET', `certificates/?search=${code}`)).body[0].checks).toBe(2);
   });
 
-  it('shows an unknown code in the same frame, and one that never occurs as it was typed', async () => {
-    for (const path of ['/v/ZZZZZZZZZZ', '/v/O0IL']) {
-      const { status, text } = await ask(path);
-      expect([path, status]).toEqual([path, 200]);
-      expect(text).toContain('পাওয়া যায়নি'.normalize('NFC'));
-      expect(text).not.toContain('name="dob"');
-    }
-    expect((await ask('/v/O0IL')).text).toContain('O0IL');
+  it('shows an unknown code in the frame of a known one', async () => {
+    const { code } = await issued();
+    const frameOf = (text: string) => text.match(/<dt>[^<]*<\/dt>|<form [^>]*>|<(?:input|button)[^>]* name="[^"]*"/g);
+    const [known, unknown] = [await ask(`/v/${code}`), await ask('/v/ZZZZZZZZZZ')];
+    expect(frameOf(unknown.text)).toEqual(frameOf(known.text.replaceAll(code, 'ZZZZZZZZZZ')));
+    expect(frameOf(unknown.text)).toHaveLength(10);
+    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+    expect(unknown.status).toBe(200);
+    for (const { text } of [known, unknown]) expect(text).toContain('ঠিকানা মিলিয়ে নিন'.normalize('NFC'));
+    expect(unknown.text).toMatch(new RegExp(`<h1>${'পাওয়া যায়নি'.normalize('NFC')}</h1>`));
+    expect(unknown.text).not.toContain('বৈধ');
+    expect(unknown.text).not.toContain('check-state ok');
+  });
+
+  it('shows what cannot be a code as it was typed', async () => {
+    const { status, text } = await ask('/v/O0IL');
+    expect(status).toBe(200);
+    for (const told of ['O0IL', 'পাওয়া যায়নি'.normalize('NFC')]) expect(text).toContain(told);
+    expect(text).not.toContain('name="dob"');
   });
 
   it('compares what was typed without JavaScript, by the same rules', async () => {

@@ -66,20 +66,29 @@ function linesOf(found: VerifyAnswer): [label: string, value: string, look?: str
   ];
 }
 
-const holds = ({ state, kind }: VerifyAnswer): boolean =>
-  kind !== 'notice' && (state === 'valid' || state === 'expired');
+/** Lines that every paper has; an unknown code has them, too, without a value. */
+const FRAME: readonly string[] = [words.paper, words.number, words.name, words.class, words.issuedOn];
+
+const takesTest = ({ state, kind }: VerifyAnswer): boolean =>
+  kind !== 'notice' && ['valid', 'expired', 'unknown'].includes(state);
+
+/** A paper of which the school no longer keeps the personal data. */
+const isForgotten = (found: VerifyAnswer): boolean =>
+  takesTest(found) && found.state !== 'unknown' && found.name === '';
 
 function Found({ found, code, typed }: { found: VerifyAnswer | null; code: string | null; typed: string }) {
   const { title, sentence, look, icon } = words.states[found?.state ?? 'unknown'];
-  const lines = found ? linesOf(found).filter(([, value]) => value !== '') : [];
-  const isForgotten = found !== null && holds(found) && found.name === '';
+  const isUnknown = found?.state === 'unknown';
+  const lines = found
+    ? linesOf(found).filter(([label, value]) => (isUnknown ? FRAME.includes(label) : value !== ''))
+    : [];
   return (
     <>
       <div className={`check-state ${look}`} role="status">
         <Icon name={icon} />
         <h1>{title}</h1>
         <p>
-          {isForgotten ? words.forgotten : sentence} {code === null && words.never}
+          {found && isForgotten(found) ? words.forgotten : sentence} {code === null && words.never}
         </p>
       </div>
       <dl className="check-lines">
@@ -87,7 +96,7 @@ function Found({ found, code, typed }: { found: VerifyAnswer | null; code: strin
           <div key={label}>
             <dt>{label}</dt>
             <dd className={lineLook}>
-              <bdi>{value}</bdi>
+              <bdi>{value || '—'}</bdi>
             </dd>
           </div>
         ))}
@@ -129,7 +138,7 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
           {place && <small>{place}</small>}
         </div>
         {isFailed ? <p role="alert">{words.failed}</p> : <Found found={found} code={code} typed={typed} />}
-        {found && code && holds(found) && found.name !== '' && (
+        {found && code && takesTest(found) && !isForgotten(found) && (
           <MatchForm action={href.checkedCode({ code })} fields={fieldsOf(found)} form={form} phone={phone} />
         )}
         <footer className="check-foot">

@@ -10,7 +10,7 @@ type State = {
 
 export const checkWords = {
   title: 'সনদ যাচাই',
-  compareHost: 'এই ঠিকানাটি কাগজে ছাপা ঠিকানার সঙ্গে মিলিয়ে নিন',
+  compareHost: 'ঠিকানা মিলিয়ে নিন: কাগজে ছাপা ঠিকানাটিও ঠিক এটি কি না দেখুন',
   eiin: (eiin: string) => `ইআইআইএন ${eiin}`,
   states: {
     valid: { title: 'বৈধ', sentence: 'এই বিদ্যালয় কাগজটি দিয়েছে, এখনো বহাল আছে।', look: 'ok', icon: 'shield' },
