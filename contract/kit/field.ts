@@ -12,7 +12,7 @@ export type TextFieldSpec = {
   max: number;
   lines: 'one' | 'many';
   /** Format of a text that is not empty. */
-  format?: 'email' | 'mobile' | 'eiin' | 'birth' | 'time';
+  format?: 'email' | 'mobile' | 'eiin' | 'birth' | 'time' | 'latin';
   required?: true;
   /**
    * 'folded': no two records may differ only in case and spaces; 'exact': no two may be equal; 'filled': no two may be equal
@@ -146,6 +146,10 @@ export const time = () => ({ ...line(), format: 'time' }) as const;
 /** The number of a birth registration: 17 Latin or Bangla digits. */
 export const birthNumber = <const O extends TextOptions>(options = {} as O) =>
   ({ ...line(options), format: 'birth' }) as const;
+
+/** A name in Latin letters; digits and punctuation are free. */
+export const latinName = <const O extends TextOptions>(options = {} as O) =>
+  ({ ...name(options), format: 'latin' }) as const;
 
 export const choice = <const O extends Omit<ChoiceFieldSpec, 'kind'>>(options: O) =>
   ({ kind: 'choice', ...options }) as const;

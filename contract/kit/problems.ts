@@ -12,6 +12,7 @@ export const problems = {
   eiin: '৬ অঙ্কের EIIN নম্বর দিন',
   time: 'সময়টি ঘণ্টা:মিনিট হিসেবে দিন, যেমন ১০:৩০',
   birthNumber: '১৭ অঙ্কের জন্ম নিবন্ধন নম্বর দিন',
+  latin: 'ইংরেজি অক্ষরে লিখুন, যেমন Md. Abdul Karim',
   mobile: '১১ অঙ্কের মোবাইল নম্বর দিন',
   choice: (values: readonly string[]) => `তালিকা থেকে একটি বেছে নিন: ${values.join(', ')}`,
   someOf: (values: readonly string[]) => `তালিকার নামগুলো থেকে দিন: ${values.join(', ')}`,

@@ -6,6 +6,9 @@ import { parseTime } from '../rules/times.ts';
 import type { TextFieldSpec } from './field.ts';
 import { problems } from './problems.ts';
 
+/** Letters of other scripts, and their digits and vowel signs, are not in it; dots, hyphens and apostrophes are. */
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
 /**
  * One text as a declared field takes it: as it will be stored, or what is wrong with it in words for a person.
  * Apart from the schema, which needs zod, so that a form on a public page asks the very same rules.
@@ -23,6 +26,7 @@ export function readText(field: TextFieldSpec, sent: string): { text: string } |
     const time = parseTime(text);
     return time === null ? { problem: problems.time } : { text: time };
   }
+  if (field.format === 'latin' && !LATIN.test(text)) return { problem: problems.latin };
   if (field.format === 'mobile' && !isElevenDigits(text)) return { problem: problems.mobile };
   return { text };
 }

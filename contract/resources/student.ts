@@ -1,5 +1,17 @@
 import { defineResource } from '../kit/define-resource.ts';
-import { birthNumber, choice, date, email, flag, image, line, mobile, name, reference } from '../kit/field.ts';
+import {
+  birthNumber,
+  choice,
+  date,
+  email,
+  flag,
+  image,
+  latinName,
+  line,
+  mobile,
+  name,
+  reference,
+} from '../kit/field.ts';
 import { BLOOD_GROUP } from '../rules/blood-groups.ts';
 import { wordedChoice } from '../rules/choices.ts';
 
@@ -65,9 +77,9 @@ export const student = defineResource({
     left_on: date(),
     admitted_on: date(),
     optional_subject: reference('subjects', { onDelete: 'clear' }),
-    name_en: name(),
-    father_name_en: name(),
-    mother_name_en: name(),
+    name_en: latinName(),
+    father_name_en: latinName(),
+    mother_name_en: latinName(),
     admission_no: { ...name({ unique: 'filled' }), max: 20 },
     birth_reg_no: birthNumber({ unsearched: true }),
     blood_group: choice(BLOOD_GROUP),

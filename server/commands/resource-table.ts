@@ -22,6 +22,7 @@ function kindOf(field: FieldSpec): string {
       if (field.format === 'email') return 'email';
       if (field.format === 'eiin') return '6 digits';
       if (field.format === 'mobile') return '11 digits';
+      if (field.format === 'latin') return 'name in Latin letters';
       return field.max === TEXT_LIMITS.name ? 'name' : field.max === TEXT_LIMITS.line ? 'line' : 'text';
     case 'choice':
       return field.values.map(code).join(' or ');

@@ -40,7 +40,12 @@ const text = fc.oneof(
   fc.array(unit, { maxLength: 12 }).map((units) => units.join('')),
 );
 
-const PLAIN: Readonly<Record<string, unknown>> = { email: 'a@b.edu.bd', mobile: '01712345678', eiin: '123456' };
+const PLAIN: Readonly<Record<string, unknown>> = {
+  email: 'a@b.edu.bd',
+  mobile: '01712345678',
+  eiin: '123456',
+  latin: 'Md. Rafi',
+};
 
 /** Other lists whose records are named by any text; no two of one name. */
 const OTHERS = fc

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problems } from '#contract/kit/problems.ts';
 import { newClass } from '../support/records.ts';
 import { DIALECTS, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 import { importRows, openRows, settled, sheetFile } from '../support/sheets.ts';
@@ -56,9 +57,32 @@ describe.each(DIALECTS)('what certificates and boards ask of students, on %s', (
     ['birth_reg_no', `${NUMBER}1`],
     ['blood_group', 'C+'],
     ['admission_no', 'x'.repeat(21)],
+    ['name_en', 'বাংলা'],
+    ['father_name_en', 'Md. করিম'],
+    ['mother_name_en', 'Рокея ৭'],
   ])('refuses %s %s', async (field, value) => {
     const { status, body } = await admin('POST', 'students/', student({ [field]: value }));
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  it('has names in Latin letters, while others from before neither vanish nor stand in the way', async () => {
+    for (const name_en of ["Md. D'Rozario-Gomes, Jr. (2)", 'José Müller', ''])
+      expect((await made({ name_en })).name_en).toBe(name_en);
+    const { body } = await openRows(school, 'students', [
+      ['নাম', 'রোল', 'শ্রেণি', 'নাম (ইংরেজি)'],
+      ['ক', '911', 'নবম', 'রাফিয়া'],
+      ['খ', '912', 'নবম', 'Rafia'],
+    ]);
+    expect(body.summary).toMatchObject({ add: 1, wrong: 1 });
+    const [wrong] = await importRows(school, body.id, '&state=wrong');
+    expect(wrong.problems).toMatchObject([{ field: 'name_en', message: problems.latin }]);
+    const { id } = await made();
+    await school.app.database.write((writer) =>
+      writer.updateTable('students').set({ name_en: 'রাফিয়া' }).where('id', '=', id).execute(),
+    );
+    const changed = await admin('PATCH', `students/${id}/`, { religion: 'ইসলাম' });
+    expect([changed.status, changed.body.name_en]).toEqual([200, 'রাফিয়া']);
+    expect((await admin('PUT', `students/${id}/`, student())).body.name_en).toBe('রাফিয়া');
   });
 
   it('has one admission number each, where there is one', async () => {

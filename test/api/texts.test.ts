@@ -71,7 +71,7 @@ describe.each(DIALECTS)('texts on %s', (dialect) => {
 
   it.each(texts)('%s takes nothing but text without control characters', async (_, resource, key, field) => {
     const before = await inventory(school);
-    const right = field.format === 'mobile' ? '01700000000' : field.format === 'email' ? 'a@b.example' : 'ক';
+    const right = { mobile: '01700000000', email: 'a@b.example', latin: 'A' }[String(field.format)] ?? 'ক';
     for (const value of [0, 1, true, false, ['ক'], { $ne: 1 }, { toString: 'x' }, [], {}]) {
       const answer = await put(resource, { [key]: value });
       expect([value, answer.status, answer.body.errors]).toEqual([value, 400, { [key]: [problems.notText] }]);

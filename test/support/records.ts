@@ -41,6 +41,7 @@ function valueFor(key: string, field: FieldSpec, n: number, ids: Ids): unknown {
       if (field.format === 'time') return '09:05';
       if (field.format === 'birth') return `২০১১${String(n).padStart(13, '0')}`;
       if (field.format === 'mobile') return `০১০${String(n).padStart(8, '0')}`;
+      if (field.format === 'latin') return `${key} College ${n}`;
       // Short ones are no two alike.
       if (field.max <= 20) return `ক${++short}`;
       return field.lines === 'many' ? `${key} ${n}\nদ্বিতীয় লাইন` : `${key} কলেজ ${n}`;
