@@ -32,5 +32,5 @@ export const awayPeriods = data(
     },
     inWords: (keys: string[]) => (keys.length > 0 ? [keys.map((key) => bn(key)).join(', ')] : []),
   },
-  { default: [] },
+  { default: [], exported: true },
 );

@@ -63,6 +63,8 @@ export type NumberField = {
   required?: true;
   default?: number;
   byServer?: true;
+  /** Name for a sheet: as the answered record keeps it, or, by its path, that of another list's record with this id. */
+  named?: string | ((record: Readonly<Record<string, unknown>>) => string);
 };
 
 /** Yes or no; stored as 1 or 0, answered as true or false. */
@@ -97,6 +99,8 @@ export type DataField<T = unknown> = {
   refersTo?: string;
   /** The key of the id in each item, where they are no bare ids. */
   idKey?: string;
+  /** Exported sheets have a column for it. */
+  exported?: true;
 };
 
 export type FileFieldSpec = { kind: 'file'; accepts: readonly FileKind[]; required?: true };
@@ -165,7 +169,7 @@ export const moment = <const O extends Omit<MomentFieldSpec, 'kind'>>(options = 
 export const number = <const O extends Omit<NumberField, 'kind'>>(options: O) =>
   ({ kind: 'number', ...options }) as const;
 
-export const data = <T, const O extends Pick<DataField<T>, 'required' | 'default' | 'refersTo' | 'idKey'>>(
+export const data = <T, const O extends Pick<DataField<T>, 'required' | 'default' | 'refersTo' | 'idKey' | 'exported'>>(
   declared: Pick<DataField<T>, 'read' | 'schema' | 'inWords'>,
   options = {} as O,
 ) => ({ kind: 'data' as const, ...declared, ...options });

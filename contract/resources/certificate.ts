@@ -1,13 +1,17 @@
 import { detailsField, printsField, valuesField, warningsField, wordingField } from '../certificates/fields.ts';
 import { CERTIFICATE_KIND_WORDS, CERTIFICATE_STATE_WORDS, LANGUAGE_WORDS } from '../certificates/kinds.ts';
 import { defineResource } from '../kit/define-resource.ts';
-import { choice, date, line, moment, name, number, year } from '../kit/field.ts';
+import { choice, date, line, moment, type NumberField, name, number, year } from '../kit/field.ts';
 import { MAX_ID } from '../kit/read-value.ts';
 import { wordedChoice } from '../rules/choices.ts';
 import { DESIGNATION } from './leader.ts';
 
 /** The id of a record that may be gone by then: what was issued stays as it was. */
-export const idThen = () => number({ min: 1, max: MAX_ID, step: 1 });
+export const idThen = (named?: NumberField['named']) =>
+  number({ min: 1, max: MAX_ID, step: 1, ...(named && { named }) });
+
+/** The student of a paper, by the name on it. */
+export const studentThen = () => idThen(({ name }) => String(name));
 
 /** Fields of whatever is numbered, printed and checked by a code. */
 export const issuedFields = {
@@ -20,11 +24,11 @@ export const issuedFields = {
   state: choice({ ...wordedChoice(CERTIFICATE_STATE_WORDS), default: 'issued' }),
   void_reason: line(),
   voided_at: moment(),
-  superseded_by: idThen(),
+  superseded_by: idThen('certificates'),
   template_version: idThen(),
   name: name(),
   values: valuesField,
-  signatory: idThen(),
+  signatory: idThen(({ signatory_name }) => String(signatory_name)),
   signatory_name: name(),
   signatory_designation: choice(DESIGNATION),
   prints: printsField,
@@ -67,9 +71,9 @@ export const certificate = defineResource({
   filters: ['kind', 'year', 'state', 'student'],
   fields: {
     kind: choice({ ...wordedChoice(CERTIFICATE_KIND_WORDS), required: true }),
-    student: idThen(),
+    student: studentThen(),
     language: choice({ ...wordedChoice(LANGUAGE_WORDS), default: 'bn' }),
-    template: idThen(),
+    template: idThen('certificate-templates'),
     ...issuedFields,
     purpose: line(),
     received_by: line(),
@@ -77,7 +81,7 @@ export const certificate = defineResource({
     details: detailsField,
     title: wordingField,
     text: wordingField,
-    supersedes: idThen(),
+    supersedes: idThen('certificates'),
     warnings: warningsField,
   },
   words: {

@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Resource } from '#contract/kit/define-resource.ts';
+import type { ValueField } from '#contract/kit/read-value.ts';
 import { dayOf } from '#contract/rules/dates.ts';
 import { cellOf, choiceWordsOf, sheetEntries } from '#contract/sheets/values.ts';
 import { headerOf } from '#contract/sheets/words.ts';
 import type { Reader, Row } from '../database/database.ts';
 import { type Presentation, present } from '../records/present.ts';
-import { type RecordNames, readRecordNames } from './names.ts';
+import { namedList, type RecordNames, readRecordNames } from './names.ts';
 import type { WrittenColumn, WrittenTable } from './write-sheet.ts';
 
 const SLICE = 100;
@@ -26,6 +27,8 @@ export function sheetColumns(resource: Resource, names: RecordNames): WrittenCol
   });
 }
 
+type AnsweredRecord = ReturnType<typeof present>;
+
 /** Rows of a list as a table; other work gets its turn while a long one is made. */
 export async function listTable(
   reader: Reader,
@@ -36,15 +39,18 @@ export async function listTable(
   const names = await readRecordNames(reader, resource);
   const byId = new Map([...names].map(([path, named]) => [path, new Map(named.map(({ id, name }) => [id, name]))]));
   const entries = sheetEntries(resource);
+  const nameIn = (field: ValueField, id: number): string => byId.get(namedList(field) ?? '')?.get(id) ?? '';
+  const cellIn = (field: ValueField, value: unknown, record: AnsweredRecord): string => {
+    if (field.kind !== 'number' || !field.named || !value) return cellOf(field, value, (id) => nameIn(field, id));
+    return typeof field.named === 'string' ? nameIn(field, Number(value)) : field.named(record);
+  };
   // Records that nobody can change are identified by their date.
   const isDated = !resource.operations.includes('merge');
   const table: string[][] = [];
   for (const [index, row] of rows.entries()) {
     if (index % SLICE === SLICE - 1) await breathe();
     const record = present(resource, row, view);
-    const cells = entries.map(([key, field]) =>
-      cellOf(field, record[key], (id) => (field.kind === 'reference' && byId.get(field.to)?.get(id)) || ''),
-    );
+    const cells = entries.map(([key, field]) => cellIn(field, record[key], record));
     table.push(isDated ? [...cells, dayOf(String(row.created_at)) ?? ''] : cells);
   }
   const columns = sheetColumns(resource, names);
