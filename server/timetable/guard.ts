@@ -1,8 +1,11 @@
 import { PostgresAdapter } from 'kysely';
+import { problems } from '#contract/kit/problems.ts';
 import { bellTable } from '#contract/resources/bell-table.ts';
+import { room } from '#contract/resources/room.ts';
 import { teacher } from '#contract/resources/teacher.ts';
 import { timetable } from '#contract/resources/timetable.ts';
 import { timetableSlot } from '#contract/resources/timetable-slot.ts';
+import { toLatinDigits } from '#contract/rules/digits.ts';
 import { foldKey } from '#contract/rules/fold.ts';
 import type { Problem } from '#contract/timetable/problem-words.ts';
 import { problemsOf } from '#contract/timetable/problems.ts';
@@ -170,8 +173,19 @@ export async function guardTeacher(reader: Reader, { before, after }: Change): P
   if (others.some(({ id }) => id !== after?.id)) throw refuse(409, 'short_name', words.shortName);
 }
 
+const roomKey = ({ name }: Row): string => toLatinDigits(foldKey(String(name)));
+
+/** No two rooms have one name in whichever digits; those that had it before stay. */
+export async function guardRoom(reader: Reader, { before, after }: Change): Promise<void> {
+  if (!after || (before && roomKey(before) === roomKey(after))) return;
+  const others = (await reader.selectFrom('rooms').select(['id', 'name']).execute()) as Row[];
+  if (others.some((other) => other.id !== after.id && roomKey(other) === roomKey(after)))
+    throw refuse(409, 'name', problems.taken);
+}
+
 /** True if a step must see what the one before has written. */
 export const comesInTurn = (path: string, { before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   path === bellTable.path ||
   path === timetable.path ||
+  (path === room.path && before?.name !== after?.name) ||
   (path === teacher.path && (after?.short_name ?? '') !== '' && before?.short_name !== after?.short_name);

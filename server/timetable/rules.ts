@@ -1,7 +1,16 @@
 import type { Rules } from '../history/rules.ts';
 import { guardAbsence } from './absences.ts';
 import { followTimetable } from './follow.ts';
-import { comesInTurn, guardBellTable, guardSlot, guardSubject, guardTeacher, guardTimetable, inTurn } from './guard.ts';
+import {
+  comesInTurn,
+  guardBellTable,
+  guardRoom,
+  guardSlot,
+  guardSubject,
+  guardTeacher,
+  guardTimetable,
+  inTurn,
+} from './guard.ts';
 
 export const timetableRules: Rules = {
   inTurn: async (writer, path, step) => {
@@ -9,6 +18,7 @@ export const timetableRules: Rules = {
   },
   guards: {
     'bell-tables': guardBellTable,
+    rooms: guardRoom,
     subjects: guardSubject,
     teachers: guardTeacher,
     'teacher-absences': guardAbsence,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problems } from '#contract/kit/problems.ts';
 import { DIALECTS, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 
 describe.each(DIALECTS)('rooms and subject plans on %s', (dialect) => {
@@ -23,6 +24,37 @@ describe.each(DIALECTS)('rooms and subject plans on %s', (dialect) => {
     expect(again.status).toBe(409);
     for (const capacity of [0, 1001, 1.5]) expect((await send('rooms/', { name: 'খ', capacity })).status).toBe(400);
     expect((await school.call('GET', 'rooms/')).body).toHaveLength(1);
+  });
+
+  it('tell rooms apart by more than digits', async () => {
+    const admin = (method: string, path: string, body?: unknown) =>
+      school.call(method, path, { token: school.admin, body });
+    const first = (await send('rooms/', { name: '১০১ R' })).body.id;
+    const again = await send('rooms/', { name: '101  r' });
+    expect([again.status, again.body.errors]).toEqual([409, { name: [problems.taken] }]);
+    expect((await admin('PATCH', `rooms/${first}/`, { name: '101 R' })).status).toBe(200);
+    const second = (await send('rooms/', { name: '১০২' })).body.id;
+    expect((await admin('PATCH', `rooms/${second}/`, { name: '১০১ r' })).status).toBe(409);
+    await admin('DELETE', `rooms/${first}/`);
+    expect((await admin('PATCH', `rooms/${second}/`, { name: '১০১ r' })).status).toBe(200);
+    const [item] = (await admin('GET', 'trash/?resource=rooms')).body.results;
+    expect((await admin('POST', `trash/${item.id}/restore/`)).status).toBe(409);
+    const both = await Promise.all(['৭', '7'].map((name) => send('rooms/', { name })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('keep rooms of one name from before, and let them be renamed', async () => {
+    const [first, second] = [
+      (await send('rooms/', { name: '৯' })).body.id,
+      (await send('rooms/', { name: 'x' })).body.id,
+    ];
+    await school.app.database.write((writer) =>
+      writer.updateTable('rooms').set({ name: '9', name_key: '9' }).where('id', '=', second).execute(),
+    );
+    const change = (id: number, body: object) => school.call('PATCH', `rooms/${id}/`, { token: school.admin, body });
+    expect((await change(second, { capacity: 5 })).status).toBe(200);
+    expect((await change(first, { name: '৯ ক' })).status).toBe(200);
+    expect((await change(first, { name: '৯' })).status).toBe(409);
   });
 
   it('have one plan of a subject, which holds the subject and its class', async () => {
