@@ -6,6 +6,7 @@ import { problems as texts } from '#contract/kit/problems.ts';
 import { parseFlag, parseId, readValue } from '#contract/kit/read-value.ts';
 import { RECORD_STATES, readableStates } from '#contract/kit/visible.ts';
 import { parseDate } from '#contract/rules/dates.ts';
+import { toLatinDigits } from '#contract/rules/digits.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
 import { cleanText, lengthOf } from '#contract/rules/text.ts';
 import type { ListQuery, Ordering } from '../database/table.ts';
@@ -24,8 +25,11 @@ const words = {
 
 export const FILTER_PROBLEM = 'এই মান দিয়ে বাছাই করা যায় না';
 
-const wholeNumber = (text: string, max: number): number | null =>
-  /^[1-9][0-9]{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null;
+/** A whole number in either digits, from 1 to `max`. */
+function wholeNumber(sent: string, max: number): number | null {
+  const text = toLatinDigits(sent);
+  return /^[1-9][0-9]{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null;
+}
 
 /** A number as it is stored; null for what the field does not take. */
 function numberOf(field: NumberField, sent: string): number | null {

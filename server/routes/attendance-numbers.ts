@@ -68,7 +68,9 @@ export async function summaryIn(app: App, call: Call) {
   const params = paramsOf(call);
   const { classes, sees } = await classesIn(app, call, params);
   const range = rangeIn(params, todayInDhaka());
-  const rows = await attendanceSums(app.database.read, classes, range, params.get('by') === 'date');
+  const by = params.get('by') ?? '';
+  if (by !== '' && by !== 'date') throw refuseField('by', problems.choice(['date']));
+  const rows = await attendanceSums(app.database.read, classes, range, by === 'date');
   return { ...range, rows: rows.filter(sees) };
 }
 

@@ -193,8 +193,10 @@ export async function rows(app: App, call: Call): Promise<Response> {
   const { id } = await stored(app, call);
   const params = new URL(call.req.url).searchParams;
   const page = readPages(params);
-  const urgentFirst = params.get('ordering') === 'state';
-  const found = await readRows(app.database.read, id, { page, choice: choiceOf(params), urgentFirst });
+  const ordering = params.get('ordering') ?? '';
+  if (ordering !== '' && ordering !== 'state')
+    throw new Refusal(400, { errors: { ordering: [problems.choice(['state'])] } });
+  const found = await readRows(app.database.read, id, { page, choice: choiceOf(params), urgentFirst: ordering !== '' });
   const results = found.rows.map(({ line, state, values, problems, warnings, healed, changes, record_id }) => ({
     row: line,
     state,

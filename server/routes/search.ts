@@ -1,5 +1,6 @@
 import { answers, type Parameter, refusals, type Schema, schemaRef } from '#contract/kit/openapi-parts.ts';
 import { problems } from '#contract/kit/problems.ts';
+import { parseFlag } from '#contract/kit/read-value.ts';
 import { snippetOf } from '#contract/search/marks.ts';
 import { nearestSpelling, search } from '#contract/search/search-index.ts';
 import { SEARCH_TYPES, type SearchDetail, type SearchType } from '#contract/search/types.ts';
@@ -31,7 +32,8 @@ async function find(app: App, call: Call): Promise<Response> {
   const page = readPages(params);
   const query = params.get('q') ?? '';
   const type = params.get('type') ?? '';
-  const isDetailed = params.get('detail') === 'true';
+  const isDetailed = parseFlag((params.get('detail') || 'false').toLowerCase());
+  if (isDetailed === null) throw new Refusal(400, { errors: { detail: [problems.flag] } });
   if (type !== '' && !isType(type)) throw new Refusal(400, { errors: { type: [problems.choice(SEARCH_TYPES)] } });
   await spend(app, { limit: LIMITS.search, key: clientAddress(call) });
   const index = await siteIndex(app);

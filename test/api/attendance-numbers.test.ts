@@ -31,6 +31,10 @@ describe.each(DIALECTS)('the numbers of attendance on %s', (dialect) => {
       { class: room.classId, section: 'ক', ...both, rate: 62.5 },
     ]);
     const days = await get(`summary/?from=2026-11-20&to=2026-11-25&by=date&${of}`);
+    for (const list of ['summary', 'summary/export']) {
+      const { status, body } = await school.call('GET', `attendance/${list}/?by=zz`, { token: school.admin });
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['by']]);
+    }
     expect(days.map(({ date, expected, taken }: Record<string, unknown>) => [date, expected, taken])).toEqual([
       ['2026-11-20', 0, 0],
       ['2026-11-21', 0, 0],

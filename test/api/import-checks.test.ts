@@ -91,6 +91,8 @@ describe.each(DIALECTS)('checking sheets on %s', (dialect) => {
     expect(filled.status).toBe(200);
     expect(filled.body).toMatchObject({ state: 'ready', rows: 2, summary: { add: 1, wrong: 1 } });
     expect(filled.body.columns.at(-1)).toMatchObject({ index: 3, header: 'শ্রেণি', field: 'class_name' });
+    const bad = await school.call('GET', `imports/${body.id}/rows/?ordering=zz`, { token: school.admin });
+    expect([bad.status, Object.keys(bad.body.errors)]).toEqual([400, ['ordering']]);
     expect((await importRows(school, body.id, '&ordering=state')).map(({ row }: { row: number }) => row)).toEqual([
       2, 4,
     ]);

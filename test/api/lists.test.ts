@@ -68,6 +68,11 @@ describe.each(DIALECTS)('lists on %s', (dialect) => {
     expect(ids(await get('notices/?page=2&page_size=44'))).toEqual([45]);
     expect(ids(await get('notices/?page=1&page_size=200'))).toHaveLength(45);
     expect(ids(await get('notices/?page_size=2'))).toHaveLength(45);
+    const bengali = await get('notices/?page=২&page_size=৪৪');
+    expect([ids(bengali), bengali.body.previous]).toEqual([
+      [45],
+      `notices/?${new URLSearchParams('page=1&page_size=৪৪')}`,
+    ]);
     for (const query of [
       'page=1&page_size=201',
       'page_size=0',

@@ -89,6 +89,7 @@ describe.each(DIALECTS)('the search of the site on %s', (dialect) => {
     await make('notices/', { title: 'পুকুর খনন', expires_on: '2020-02-01' });
     await make('events/', { title: 'পুকুর উৎসব', start_date: '2026-12-20' });
     const detailed = await find('পুকুর', '&detail=true&type=notices');
+    expect((await school.call('GET', 'search/?q=a&detail=zz')).body.errors).toHaveProperty('detail');
     expect(detailed).toMatchObject({ count: 1, types: { notices: 1, events: 1 }, nearest: null });
     expect(detailed.results).toMatchObject([{ title: 'পুকুর খনন', archived: true }]);
     const none = await find('খননননন', '&detail=true');
