@@ -125,7 +125,7 @@ export const apiRoutes: readonly Route[] = [
 ];
 
 /** Headers of every API answer unless the answer sets them itself, as media do. */
-const headersOf = (config: App['config']): Header[] => [
+export const apiHeaders = (config: App['config']): Header[] => [
   ...(config.corsOrigins.length > 0 ? [['Cross-Origin-Resource-Policy', 'cross-origin'] as const] : []),
   ...commonHeaders(config),
   ['Prangon-Api', '1'],
@@ -169,7 +169,7 @@ const isPersonal = (call: Call): boolean =>
  */
 export function createApi(app: App, version: ContentVersion = versionOf(app.database)): CachedApi {
   const { config } = app;
-  const headers = headersOf(config);
+  const headers = apiHeaders(config);
   const api = new Hono<Env>({ getPath: (request) => canonicalPath(new URL(request.url).pathname) });
   api.onError((error, call) => answerError(app, error, call as Call));
   api.use(async (call, next) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { apiRoutes, createApi } from './api.ts';
+import { apiHeaders, apiRoutes, createApi } from './api.ts';
 import { newestAt } from './backup/folder.ts';
 import { startSchedule } from './backup/schedule.ts';
 import { collectGarbage } from './collect-garbage.ts';
@@ -174,7 +174,11 @@ async function assemble(config: Config, school: RunningSchool | null, dev: boole
     fetch,
     sources: assets ? [pages, assets, ...(api ? [api] : [])] : [],
     log: metrics?.watchLog(log) ?? log,
-    headers: { common: commonHeaders(config), page: () => pageHeaders(headers, { kind: 'passing' }) },
+    headers: {
+      common: commonHeaders(config),
+      api: api ? apiHeaders(config) : commonHeaders(config),
+      page: () => pageHeaders(headers, { kind: 'passing' }),
+    },
     behindProxy: config.trustProxy > 0,
     onError: (error) => logger.error({ err: error }, 'a request failed'),
     ...(vite && { before: vite.middleware }),

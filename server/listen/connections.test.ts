@@ -27,7 +27,7 @@ async function serve(kept: Record<string, KeptAnswer>, change: Partial<ListenerO
     fetch: (request) => new Response(`made: ${new URL(request.url).pathname}`),
     sources: [{ lookup: (target) => kept[target] ?? null }],
     log: { write: ({ requestId }) => ids.push(requestId), flush: () => {} },
-    headers: { common: [], page: () => [] },
+    headers: { common: [], api: [], page: () => [] },
     behindProxy: false,
     ...change,
   });

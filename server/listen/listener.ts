@@ -3,12 +3,19 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
-import type { Header } from '../http/page-headers.ts';
 import { encodingOf, type Form, isUnchanged, type KeptAnswer } from '../kept/answer.ts';
 import type { AccessLog } from './access-log.ts';
 import { createBodyWatch, type Pace } from './body-watch.ts';
 import { lingerAtEnd } from './linger.ts';
-import { failure, type RefusalHeaders, refuse, requestProblem } from './refuse.ts';
+import {
+  type EarlyStatus,
+  failure,
+  type RefusalHeaders,
+  refuse,
+  requestProblem,
+  targetIn,
+  writeRaw,
+} from './refuse.ts';
 import { OpenRequests, underwayOf } from './underway.ts';
 
 /** Ids of this process's answers, of letters, digits and a hyphen: unlike any other process's, and never taken from a client. */
@@ -74,22 +81,11 @@ const KEEP_ALIVE_OF_PROXY = 65 * SECOND;
 /** In the log: a client that left before there was an answer has seen none. */
 const LEFT = 499;
 
-const RAW_STATUS: Readonly<Record<string, number>> = {
+const RAW_STATUS: Readonly<Record<string, EarlyStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
-
-/** Ends a connection on which no request can be answered as usual. */
-function writeRaw(socket: Duplex, status: number, headers: readonly Header[]): void {
-  const own: Header[] = [
-    ['Connection', 'close'],
-    ['Content-Length', '0'],
-    ['Cache-Control', 'no-store'],
-  ];
-  const lines = [...own, ...headers].map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
-}
 
 /**
  * The HTTP server of this process: kept pages and built files are answered here, from memory and in the same turn of the
@@ -112,9 +108,13 @@ export function createListener(options: ListenerOptions): http.Server {
   const keepAliveTimeout = behindProxy ? KEEP_ALIVE_OF_PROXY : own;
   const underway = new OpenRequests(mostUnderway);
 
-  const endRaw = (socket: Duplex, status: number, own: readonly Header[]) => {
-    if (!socket.writable || underway.first(socket)?.headersSent) socket.destroy();
-    else writeRaw(socket, status, own);
+  /** Ends a connection on which no request can be answered as usual. */
+  const endRaw = (socket: Duplex, status: EarlyStatus, target: string, requestId: string) => {
+    if (!socket.writable || underway.first(socket)?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    writeRaw(socket, { status, target, requestId }, headers);
   };
 
   const codingFor = (request: IncomingMessage, kept: KeptAnswer) =>
@@ -243,7 +243,7 @@ export function createListener(options: ListenerOptions): http.Server {
       if (!isRead) {
         watch.add(request, () => {
           response.statusCode = 408;
-          endRaw(request.socket, 408, [...headers.common, ['X-Request-Id', request.headers['x-request-id'] as string]]);
+          endRaw(request.socket, 408, request.url as string, request.headers['x-request-id'] as string);
         });
       }
       if (before) before(request, response, () => void toHono(request, response));
@@ -259,20 +259,20 @@ export function createListener(options: ListenerOptions): http.Server {
     refuse(request, response, problem, headers);
   });
 
-  const refuseRaw = (socket: Duplex, status: number) => {
+  const refuseRaw = (socket: Duplex, status: EarlyStatus, target = '') => {
     const isFollowed = underway.first(socket) !== null;
     const requestId = nextId();
-    endRaw(socket, status, [...headers.common, ['X-Request-Id', requestId]]);
+    endRaw(socket, status, target, requestId);
     if (!isFollowed) log.write({ requestId, method: '-', route: '-', status, ms: 0, bytes: 0 });
   };
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     // Browsers and proxies open connections ahead: an answer that nobody asked for would only be noise to them.
     const isUnused = (socket as Socket).bytesRead === 0;
     if (isUnused || socket.writableEnded || error.code === 'ECONNRESET') {
       socket.destroy();
       return;
     }
-    refuseRaw(socket, RAW_STATUS[error.code ?? ''] ?? 400);
+    refuseRaw(socket, RAW_STATUS[error.code ?? ''] ?? 400, targetIn(error.rawPacket));
   });
   server.on('connect', (_request, socket) => refuseRaw(socket, 405));
   server.on('close', watch.stop);

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Header } from '../http/page-headers.ts';
 import { errorPage, errorSentence } from '../pages/error-page.ts';
 import { plainBody } from '../refusal.ts';
@@ -9,7 +10,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 /** Longest request target in bytes: two search texts of 300 Bengali letters, escaped, still fit. */
 const LONGEST_TARGET = 8192;
 
-export type EarlyStatus = 400 | 405 | 414 | 417;
+export type EarlyStatus = 400 | 405 | 408 | 413 | 414 | 417 | 431;
 
 /** A path and query out of a target in absolute form (a proxy's), which every server takes (RFC 9112, 3.2.2). */
 function relativeTarget(target: string): string | null {
@@ -44,19 +45,21 @@ export function requestProblem(request: IncomingMessage): EarlyStatus | null {
   return null;
 }
 
-/** Headers of refusals: those of every answer, and those of a page that is not stored. */
-export type RefusalHeaders = { common: readonly Header[]; page: () => readonly Header[] };
+/** Headers of refusals: those of every answer, those of the API's, and those of a page that is not stored. */
+export type RefusalHeaders = { common: readonly Header[]; api: readonly Header[]; page: () => readonly Header[] };
+
+const isOfApi = (target: string): boolean => /^\/+api([/?]|$)/.test(target);
 
 /** The answer to a request that goes no further: JSON below `/api/`, else a plain page. */
 function refusal(
   target: string,
   status: EarlyStatus | 500,
-  { common, page }: RefusalHeaders,
+  { api, page }: Pick<RefusalHeaders, 'api' | 'page'>,
 ): { headers: Header[]; body: Buffer } {
-  const isApi = /^\/+api(\/|$)/.test(target);
+  const isApi = isOfApi(target);
   const body = isApi ? Buffer.from(plainBody(errorSentence(status))) : errorPage(status);
   const headers: Header[] = isApi
-    ? [...common, ['Content-Type', 'application/json; charset=utf-8'], ['Cache-Control', 'no-store']]
+    ? [...api, ['Content-Type', 'application/json; charset=utf-8'], ['Cache-Control', 'no-store']]
     : [...page(), ['Content-Type', 'text/html; charset=utf-8']];
   headers.push(['Content-Length', String(body.length)]);
   if (status === 405) headers.push(['Allow', [...METHODS].join(', ')]);
@@ -73,6 +76,25 @@ export function refuse(
   const { headers: all, body } = refusal(request.url as string, status, headers);
   response.writeHead(status, [...all, ['Connection', 'close'] as const].flat());
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Target of a request that could not be read to its end, from its first bytes; '' where they do not begin it. */
+export const targetIn = (bytes: Buffer | undefined): string =>
+  /^[A-Z]+ (\S+) HTTP\//.exec(bytes?.toString('latin1', 0, LONGEST_TARGET) ?? '')?.[1] ?? '';
+
+type RawRefusal = { status: EarlyStatus; target: string; requestId: string };
+
+/** Ends a connection without node:http: the API says why, everybody else gets the status. */
+export function writeRaw(socket: Duplex, { status, target, requestId }: RawRefusal, headers: RefusalHeaders): void {
+  const bare: Header[] = [...headers.common, ['Content-Length', '0'], ['Cache-Control', 'no-store']];
+  const { headers: own, body } = isOfApi(target)
+    ? refusal(target, status, headers)
+    : { headers: bare, body: Buffer.alloc(0) };
+  const lines = [...own, ['Connection', 'close'], ['X-Request-Id', requestId]].map(
+    (header) => `${header.join(': ')}\r\n`,
+  );
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+  socket.end(Buffer.concat([Buffer.from(head), body]));
 }
 
 /** The answer to an unreadable request (400) or an internal error (500). */

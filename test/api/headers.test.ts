@@ -324,6 +324,23 @@ describe('the headers of every kind of answer', () => {
     expect(answer).not.toMatch(/^(server|x-powered-by|set-cookie):/im);
   });
 
+  it.each([
+    [405, 'PROPFIND /api/notices/ HTTP/1.1\r\nHost: a\r\n\r\n'],
+    [414, `GET /api/notices/?search=${'x'.repeat(9000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+    [417, 'GET /api/notices/ HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n'],
+    [431, `GET /api/notices/ HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [400, 'GET /api?x HTTP/1.1\r\nHost: a\r\nX : 1\r\n\r\n'],
+  ])('%i of the API before anybody reads on', async (status, text) => {
+    const answer = await server.raw(text);
+    expect(answer.split(' ', 2)[1]).toBe(String(status));
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const lines = head.toLowerCase().split('\r\n');
+    const { vary: _, ...all } = FAILED;
+    for (const [name, value] of Object.entries({ ...all, 'content-length': String(Buffer.byteLength(body)) }))
+      expect(lines).toContain(`${name}: ${value.toLowerCase()}`);
+    expect(JSON.parse(body)).toEqual({ message: expect.any(String), detail: expect.any(String) });
+  });
+
   it('a store that is away, and a fault of ours', async () => {
     const [here, away] = [path.join(server.dataDir, 'media'), path.join(server.dataDir, 'away')];
     await rename(here, away);

@@ -23,7 +23,7 @@ async function listen(change: Partial<ListenerOptions>): Promise<{ port: number;
     },
     sources: [],
     log: { write: () => {}, flush: () => {} },
-    headers: { common: [], page: () => [] },
+    headers: { common: [], api: [], page: () => [] },
     behindProxy: false,
     onError: () => {},
     ...change,

@@ -27,7 +27,11 @@ export async function start(change: Partial<ListenerOptions> = {}, given?: FakeS
     },
     sources: [site],
     log: { write: (line) => log.push(line), flush: () => {} },
-    headers: { common: COMMON, page: () => pageHeaders(OWN, { kind: 'passing' }) },
+    headers: {
+      common: COMMON,
+      api: [...COMMON, ['Prangon-Api', '1']],
+      page: () => pageHeaders(OWN, { kind: 'passing' }),
+    },
     behindProxy: false,
     onError: () => {},
     ...change,
