@@ -40,28 +40,25 @@ export const RIGHT = ['write', 'sheets'] as const;
 const MOST_CELLS = 1000;
 
 export const LISTS = [...IMPORTABLE, SLOTS, MARKS] as const;
-/** The target of an import; `paper` is for marks, what follows for lessons. */
-const filling = {
-  resource: z.enum(LISTS, { error: problems.choice(LISTS) }),
+/** The target of an import into one of these lists; `paper` is for marks, what follows for lessons. */
+const fillingOf = (lists: readonly string[]) => ({
+  resource: z.enum(lists, { error: problems.choice(lists) }),
   paper: z
     .union([z.int(), z.string()], { error: problems.reference('papers') })
     .optional()
     .transform((paper) => parseId(paper)),
   ...slotsParts,
-};
+});
 type Filling = { resource: string; paper: number | null } & SlotSheetQuery;
 
-/** Refuses a list that is switched off like one that there is not. */
-async function requireOn(app: App, resource: string): Promise<void> {
+/** The lists that are not switched off: the others are refused like those that there are not. */
+async function listsOn(app: App): Promise<string[]> {
   const parts = await knownParts(app.database);
-  if (isOn(resource, parts)) return;
-  const known = LISTS.filter((path) => isOn(path, parts));
-  throw new Refusal(400, { errors: { resource: [problems.choice(known)] } });
+  return LISTS.filter((path) => isOn(path, parts));
 }
 
-/** Refuses marks of no paper, lessons of no timetable, one that is not there, and a list that is switched off. */
+/** Refuses marks of no paper, lessons of no timetable, and one that is not there. */
 async function targetAsked(app: App, { resource, paper, ...asked }: Filling): Promise<ImportTarget> {
-  await requireOn(app, resource);
   const { read } = app.database;
   if (resource === SLOTS) return importTarget(read, { resource, paper, slots: await slotsAsked(read, asked) });
   const missing = new Refusal(400, { errors: { paper: [problems.reference('papers')] } });
@@ -72,13 +69,14 @@ async function targetAsked(app: App, { resource, paper, ...asked }: Filling): Pr
 }
 const modeName = z.enum(IMPORT_MODES, { error: problems.choice(IMPORT_MODES) });
 
-const opening = z.object({
-  ...filling,
-  mode: z
-    .union([modeName, z.literal('')], { error: problems.choice(IMPORT_MODES) })
-    .optional()
-    .transform((mode) => mode || ('both' as const)),
-});
+const openingOf = (lists: readonly string[]) =>
+  z.object({
+    ...fillingOf(lists),
+    mode: z
+      .union([modeName, z.literal('')], { error: problems.choice(IMPORT_MODES) })
+      .optional()
+      .transform((mode) => mode || ('both' as const)),
+  });
 
 const cellText = z
   .string({ error: problems.notText })
@@ -149,10 +147,10 @@ function requireFile(body: Body) {
 }
 
 export async function createImport(app: App, call: Call): Promise<Response> {
+  const opening = openingOf(await listsOn(app));
   const body = await readBody(call, ['file'], app.tempDir, Object.keys(opening.shape), { anything: true });
   const answering = once(app, call, body, 201, async () => {
     const asked = parsed(opening, body);
-    await requireOn(app, asked.resource);
     const { path, name = '' } = requireFile(body);
     const target = await targetAsked(app, asked);
     return presentImport(await openImport(app, actorOf(call), target, { path, name, mode: asked.mode }));
@@ -249,10 +247,9 @@ export const undo = (app: App, call: Call): Promise<Response> =>
 export async function template(app: App, call: Call): Promise<Response> {
   const params = new URL(call.req.url).searchParams;
   const format = formatOf(params);
-  const asked = parsed(z.object(filling), { ...NO_BODY, values: Object.fromEntries(params) });
+  const asked = parsed(z.object(fillingOf(await listsOn(app))), { ...NO_BODY, values: Object.fromEntries(params) });
   const { read } = app.database;
   if (asked.resource === SLOTS) {
-    await requireOn(app, SLOTS);
     return answerTable(await slotsTemplateOf(read, asked, format), format, `${SLOTS}-template`);
   }
   const { resource, paper } = await targetAsked(app, asked);

@@ -256,6 +256,9 @@ describe.each(DIALECTS)('parts on %s', (dialect) => {
       const refused = await admin('POST', 'imports/', sheet());
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['resource']]);
       expect((await admin('GET', 'imports/template/?resource=facilities')).status).toBe(400);
+      const unknown = await admin('GET', 'imports/template/?resource=zz');
+      expect([unknown.status, unknown.body.errors.resource]).toEqual([400, refused.body.errors.resource]);
+      expect(JSON.stringify(unknown.body)).not.toContain('facilities');
       expect((await admin('GET', `imports/${open.body.id}/`)).status).toBe(404);
       expect((await admin('POST', `imports/${open.body.id}/run/`)).status).toBe(404);
       expect((await admin('GET', 'imports/')).body).toHaveLength(known - 1);
