@@ -18,6 +18,7 @@ export const mark = defineResource({
     absent: 'অনুপস্থিত, Absent, Ab',
   },
   parent: 'student',
+  called: ['student'],
   entered: 'marks',
   unique: [['paper', 'student']],
 });

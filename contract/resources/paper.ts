@@ -42,6 +42,7 @@ export const paper = defineResource({
   parent: 'exam',
   filters: ['class', 'subject'],
   unique: [['exam', 'class', 'subject']],
+  called: ['exam', 'class', 'subject'],
   shownToColleagues: true,
   check,
 });

@@ -18,4 +18,5 @@ export const routine = defineResource({
     file: pdfOrImage({ required: true }),
   },
   filters: ['category'],
+  called: ['title', 'class_name'],
 });
