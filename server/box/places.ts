@@ -24,11 +24,19 @@ export type Place = { kind: 'page' | 'media' | 'avatar' | 'asset'; name: string;
 const PLAIN = /^[a-z0-9][a-z0-9.-]*$/;
 const LONGEST = 120;
 
-/** The file of a page, by its address: the routines of 2025 are `pages/routine-year-2025.html`; null for a search. */
-function pageFile(key: string): string | null {
+/** A section in letters that no file name may have. */
+const plainly = (word: string): string =>
+  PLAIN.test(word) ? word : createHash('sha256').update(word).digest('hex').slice(0, 16);
+
+/**
+ * The file of a page, by its address: the routines of 2025 are `pages/routine-year-2025.html`; null for a search, of which there
+ * is no end, while sections of classes are few.
+ */
+function pageFile(page: PageAddress, key: string): string | null {
   if (key === href.home()) return 'index.html';
   const [path = '', query = ''] = key.toLowerCase().split('?');
-  const words = [...path.split('/').filter(Boolean), ...[...new URLSearchParams(query)].flat()];
+  const asked = [...path.split('/').filter(Boolean), ...[...new URLSearchParams(query)].flat()];
+  const words = page === pages.routines ? asked.map(plainly) : asked;
   const name = words.join('-');
   return words.every((word) => PLAIN.test(word)) && name.length <= LONGEST ? `${PAGES}${name}.html` : null;
 }
@@ -48,7 +56,7 @@ export function placeOf(address: string, isBuilt: (address: string) => boolean):
   if (isBuilt(path)) return { kind: 'asset', name: ASSETS + path.slice(path.lastIndexOf('/') + 1), address: path };
   const { kind, key, page } = parseTarget(address);
   if (kind !== 'page' || !page || !READABLE.includes(page)) return null;
-  const name = pageFile(key);
+  const name = pageFile(page, key);
   return name === null ? null : { kind: 'page', name, address: key };
 }
 

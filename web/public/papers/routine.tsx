@@ -59,8 +59,14 @@ function LessonsPart({ query, lessons, at, until }: LessonsProps) {
   if (lessons.state !== 'ok') return <QuietRetry retry={{ href: '' }}>{lessonWords.failed}</QuietRetry>;
   if (!lessons.data) return null;
   const { routine, choices, isOther } = lessons.data;
-  // The copy tells of no moment, and has no page for a choice.
-  if (box) return <WeekTable routine={routine} moment={momentOf(routine, new Date(at))} />;
+  // The copy tells of no moment.
+  if (box)
+    return (
+      <>
+        <Chooser query={query} routine={routine} choices={choices} />
+        <WeekTable routine={routine} moment={momentOf(routine, new Date(at))} />
+      </>
+    );
   return (
     <>
       <Chooser query={query} routine={routine} choices={choices} />
@@ -77,6 +83,9 @@ function LessonsPart({ query, lessons, at, until }: LessonsProps) {
 
 export default function RoutinePage({ loaderData }: Route.ComponentProps) {
   const { query, routines, taught, lessons, at, until } = loaderData;
+  const box = use(InBox);
+  // In the copy the files stand by tab and year on each page of lessons.
+  const files = box ? { ...query, class: 0, section: '', teacher: 0 } : query;
   const hasLessons = lessons.state === 'ok' && lessons.data !== null;
   return (
     <>
@@ -89,7 +98,7 @@ export default function RoutinePage({ loaderData }: Route.ComponentProps) {
           <Island
             name="routine-board"
             of={RoutineBoard}
-            props={{ query, routines }}
+            props={{ query: files, routines }}
             wake={routines.state === 'ok' ? 'interaction' : 'now'}
           />
           <TaughtBoard taught={taught} />

@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { href, type QueryOf } from '#contract/pages.ts';
 import type { Choices } from '#contract/timetable/lesson-days.ts';
+import { InBox } from '../../../kit/page/document.ts';
 import type { Routine } from '../../../kit/page/source/lessons.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,7 +12,9 @@ type Props = { query: QueryOf<'routines'>; routine: Routine; choices: Choices };
 
 /** Links to the routine of everybody who has lessons; works without scripts. */
 export function Chooser({ query, routine: { name, chosen }, choices: { classes, teachers } }: Props) {
-  const rest = { tab: query.tab, year: query.year, view: query.view };
+  const box = use(InBox);
+  // The copy has a page for each section and teacher, and another for each tab and year.
+  const rest = box ? {} : { tab: query.tab, year: query.year, view: query.view };
   const isTeacher = chosen.teacher !== null;
   const [teacher] = teachers;
   const sections = classes.flatMap(({ id, name: of, sections }) =>
@@ -51,15 +55,17 @@ export function Chooser({ query, routine: { name, chosen }, choices: { classes, 
           ))}
         </ul>
       </details>
-      <div className="lesson-actions">
-        <LinkButton look="line" icon="calendar" href={href.routineFile(own)}>
-          {words.subscribe}
-        </LinkButton>
-        <button type="button" className="button button-line script-only" data-print>
-          <Icon name="printer" />
-          {words.print}
-        </button>
-      </div>
+      {!box && (
+        <div className="lesson-actions">
+          <LinkButton look="line" icon="calendar" href={href.routineFile(own)}>
+            {words.subscribe}
+          </LinkButton>
+          <button type="button" className="button button-line script-only" data-print>
+            <Icon name="printer" />
+            {words.print}
+          </button>
+        </div>
+      )}
     </div>
   );
 }
