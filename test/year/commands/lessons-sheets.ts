@@ -233,7 +233,11 @@ const hasLost = (model: Model, { before, after }: Step, there: Values): boolean 
     (id) => !teachersOf({ values: there }).includes(id) && !live(model, 'teachers', id),
   );
 
-/** Takes a sheet of lessons back, but for those that somebody changed since. */
+/** True if a cover is of this lesson, or of its swap. */
+const isCovered = (model: Model, slot: number): boolean =>
+  all(model, 'covers').some(({ values }) => values.slot === slot || values.swap_slot === slot);
+
+/** Takes a sheet of lessons back, but for those that somebody changed since or that have a cover. */
 export const undoLessons = ({ a }: Numbers): Act => ({
   can: (model) => model.lessonSheets.size > 0,
   begin: (model) => {
@@ -251,13 +255,14 @@ export const undoLessons = ({ a }: Numbers): Act => ({
         const taken: Step[] = [];
         for (const step of there.toReversed()) {
           const back = inverse([step]);
-          const mustStay = !stands(now, step) || !isPossible(now, back) || forbidden(now, back).length > 0;
+          const isFree = stands(now, step) && isPossible(now, back) && forbidden(now, back).length === 0;
+          const mustStay = !isFree || (step.before === null && isCovered(now, step.id));
           const isUntouched = stampOf(now, 'timetable-slots', step.id) === known.stamps.get(step.id);
           const isThere = live(now, 'timetable-slots', step.id);
           const name = nameOf(now, 'timetable-slots', step.id);
           const isBare = isThere && hasLost(now, step, isThere);
           if (mustStay && isThere && !isBare && !kept.has(step.id))
-            problems.push(`${name} was changed since, and is not kept`);
+            problems.push(`${name} was changed since, or has a cover, and is not kept`);
           if (!mustStay && isUntouched && kept.has(step.id)) problems.push(`${name} is kept for no reason`);
           if (!kept.has(step.id) && isThere) taken.push(...back);
         }
