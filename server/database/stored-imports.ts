@@ -9,6 +9,9 @@ export const CHECK_MS = 120_000;
 /** Time between two looks at the checks of others, ms. */
 const LOOK_MS = 50;
 
+/** The moment so many milliseconds ago, as it is stored. */
+export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
+
 export const ageOf = (beat: Row[string] | undefined): number =>
   typeof beat === 'string' ? Date.now() - Date.parse(beat) : Number.POSITIVE_INFINITY;
 

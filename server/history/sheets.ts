@@ -125,14 +125,25 @@ async function* searchUnchecked(
   }
 }
 
-/** Takes rows out of the sheet of an import as it is kept; the others keep their numbers. */
-export async function forgetLines(writer: Writer, { sheet, lines }: SheetLines): Promise<void> {
-  const id = Number(sheet.id);
-  await writer
+/** Takes rows out of the sheet of an import as it is kept; the others keep their numbers. What is still to be written is fewer. */
+export async function forgetLines(writer: Writer, { sheet: { id: of }, lines }: SheetLines): Promise<void> {
+  const id = Number(of);
+  // Held from here on, as it is now.
+  const held = writer.updateTable('imports').set((eb) => ({ id: eb.ref('id') }));
+  const sheet = await held.where('id', '=', id).returningAll().executeTakeFirst();
+  if (!sheet) return;
+  const gone = await writer
     .deleteFrom('import_rows')
     .where('import_id', '=', id)
     .where('line', 'in', [...lines])
+    .returning('state')
     .execute();
+  if (!OVER.has(sheet.state)) {
+    const summary = JSON.parse(String(sheet.summary)) as Record<string, number>;
+    for (const { state } of gone) summary[String(state)] = (summary[String(state)] ?? 0) - 1;
+    const set = { summary: JSON.stringify(summary), row_count: Number(sheet.row_count) - gone.length };
+    await writer.updateTable('imports').set(set).where('id', '=', id).execute();
+  }
   const last = Math.max(...lines);
   const firsts = writer.selectFrom('import_sheets').select('first').where('import_id', '=', id);
   const known = (await firsts.where('first', '<=', last).orderBy('first').execute()).map(({ first }) => Number(first));

@@ -20,7 +20,7 @@ import { writeMarks } from './marks.ts';
 import { writeSlots } from './slots/write.ts';
 import { requireUnchanged, requireUnchangedMarks, requireUnchangedSlots } from './still.ts';
 import { findImport, type ImportCounts, moveImport, type StoredImport } from './store.ts';
-import { keepDone, readOpenRows, readRows, type StoredRow } from './stored-rows.ts';
+import { countWritten, keepDone, readOpenRows, readRows, type StoredRow } from './stored-rows.ts';
 import { importTarget } from './target.ts';
 import { requireTurn, takeTurn } from './turns.ts';
 import { writeRecords } from './write-records.ts';
@@ -165,9 +165,11 @@ async function writeAll(app: App, job: Job): Promise<void> {
   await commit(app, job.actor, ['write', 'sheets'], {
     work: async (writer, doer) => {
       await hold(app, writer, job, 0);
+      const { row, summary } = (await findImport(writer, job.id)) as StoredImport;
+      const written = await countWritten(writer, job.id);
+      if (written !== summary.add + summary.change) throw new Error(`an import lost rows: ${written} are written`);
       const set = { state: 'done', finished_at: timestamp(), busy: null };
       await writer.updateTable('imports').set(set).where('id', '=', job.id).execute();
-      const { row } = (await findImport(writer, job.id)) as StoredImport;
       await note(writer, doer, {
         action: 'imported',
         resource: job.resource.path,
@@ -183,7 +185,9 @@ async function work(app: App, job: Job): Promise<void> {
     await writeAll(app, job);
   } catch (error) {
     if (!(error instanceof NotOurs)) app.log.warn({ err: error }, 'an import stopped');
-    await moveImport(app, job.id, ['running'], { state: 'stopped', busy: null }, { busy: job.busy }).catch(() => {});
+    // Checked again before it goes on: its rows may be others than those that were counted.
+    const set = { state: 'stopped', busy: null, checked_version: '' };
+    await moveImport(app, job.id, ['running'], set, { busy: job.busy }).catch(() => {});
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Import, ImportMode, ImportState, ImportUndo, RowCounts } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
-import { ageOf, CHECK_MS, IMPORT_BEAT_MS, importState } from '../database/stored-imports.ts';
+import { ageOf, ago, CHECK_MS, IMPORT_BEAT_MS, importState } from '../database/stored-imports.ts';
 import { timestamp } from '../database/table.ts';
 import { authorOf } from '../history/trash.ts';
 import { type Actor, COMMAND } from '../records/actor.ts';
@@ -168,8 +168,6 @@ export async function insertImport(writer: Writer, given: NewImport): Promise<nu
     .executeTakeFirstOrThrow();
   return Number(id);
 }
-
-const ago = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
 /** Updates an import in one of these states that is held by `busy`, or else by nobody. False if there is none. */
 async function setStanding(

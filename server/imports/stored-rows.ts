@@ -112,6 +112,13 @@ export async function readDone(reader: Reader, id: number): Promise<Map<number, 
   return new Map(done.map(({ line, state }) => [Number(line), state as ImportRowState]));
 }
 
+/** Counts the lines that are written as records. */
+export async function countWritten(reader: Reader | Writer, id: number): Promise<number> {
+  const rows = reader.selectFrom('import_rows').where('import_id', '=', id).where('is_done', '=', 1);
+  const written = rows.where('state', 'in', ['add', 'change']).select((eb) => eb.fn.countAll().as('count'));
+  return Number((await written.executeTakeFirstOrThrow()).count);
+}
+
 /** Reads the planned effect of each line. */
 export async function readKnown(reader: Reader, id: number): Promise<Map<number, string>> {
   const known = new Map<number, string>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../app-context.ts';
 import type { Reader, Writer } from '../database/database.ts';
-import { IMPORT_BEAT_MS } from '../database/stored-imports.ts';
+import { ago, IMPORT_BEAT_MS } from '../database/stored-imports.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
 import { moveImport, type StoredImport } from './store.ts';
@@ -19,7 +19,7 @@ const words = {
 
 type Of = Pick<StoredImport, 'id' | 'resource' | 'paper'>;
 
-const dead = (): string => new Date(Date.now() - IMPORT_BEAT_MS).toISOString();
+const dead = (): string => ago(IMPORT_BEAT_MS);
 
 /** Refuses with the file, and who is at it, while another import of the same list has its turn. */
 export async function requireTurn(reader: Reader | Writer, { id, resource, paper }: Of): Promise<void> {
