@@ -4,7 +4,7 @@ import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
 import { textJudge } from '../child-data/judge.ts';
-import type { Reader, Row } from '../database/database.ts';
+import type { Reader, Row, Writer } from '../database/database.ts';
 import { newestEntry } from '../database/newest-entry.ts';
 import { timestamp } from '../database/table.ts';
 import { derived, type PendingStep, requireStep } from '../history/rules.ts';
@@ -14,18 +14,19 @@ import { completer } from '../records/input.ts';
 import { Refusal } from '../refusal.ts';
 import { readRecordNames } from '../sheets/names.ts';
 import { nameReader } from './cells.ts';
-import {
-  type CheckedRow,
-  type Checker,
-  mappedFields,
-  type RowJudge,
-  rowChecker,
-  type StoredColumn,
-} from './check-rows.ts';
+import { type CheckedRow, type Checker, mappedFields, type RowJudge, rowChecker } from './check-rows.ts';
 import { finderOf, matchesOf, readExisting } from './existing.ts';
 import { marksChecker } from './marks.ts';
 import { slotsChecker } from './slots/check.ts';
-import { findImport, type ImportCounts, moveImport, NO_ROWS, type StoredImport } from './store.ts';
+import {
+  findImport,
+  type ImportCounts,
+  lockImport,
+  moveImport,
+  NO_ROWS,
+  requireUntouched,
+  type StoredImport,
+} from './store.ts';
 import {
   endCheck,
   isSameRow,
@@ -134,24 +135,14 @@ async function checkSheet(
   return found;
 }
 
-/**
- * Checks all rows of an import against the school as it is, and keeps what it finds; `set` goes with it. Answers whether
- * that is what was known before.
- */
-export async function checkImport(app: App, stored: StoredImport, set: Row = {}): Promise<boolean> {
-  const asked = {
-    ...stored,
-    ...(set.columns !== undefined && { columns: JSON.parse(String(set.columns)) as StoredColumn[] }),
-    ...(set.keys !== undefined && { match: JSON.parse(String(set.keys)) as string[] }),
-    ...(set.mode !== undefined && { mode: set.mode as StoredImport['mode'] }),
-  };
+/** Checks all rows of an import against the school as it is, and keeps what it finds. Answers whether that is what was known before. */
+export async function checkImport(app: App, stored: StoredImport): Promise<boolean> {
   const version = await app.database.recordsVersion();
   const target = await importTarget(app.database.read, stored);
   const newest = await newestEntry(app.database.read, target.resource);
   const before = await readKnown(app.database.read, stored.id);
-  const { known, summary } = await checkSheet(app, asked, await checkerOf(app, target, asked));
+  const { known, summary } = await checkSheet(app, stored, await checkerOf(app, target, stored));
   await endCheck(app, stored.id, {
-    ...set,
     summary: JSON.stringify(summary),
     row_count: known.size,
     checked_version: version,
@@ -205,17 +196,30 @@ export async function whenChecked(app: App, id: number, check: Promise<unknown>)
   return afresh(app, id);
 }
 
-/** Keeps everybody else from an import that is about to be checked again. Refuses one that is at work, or done. */
-export async function holdForCheck(app: App, actor: Actor, { id }: StoredImport): Promise<void> {
+/**
+ * Keeps everybody else from an import that is about to be checked again; answers it as it is from then on. `change`: columns
+ * to be set, from those that nobody else changes meanwhile. Refuses one that is at work, or done.
+ */
+export async function holdForCheck(
+  app: App,
+  actor: Actor,
+  id: number,
+  change: (now: StoredImport) => Row = () => ({}),
+): Promise<StoredImport> {
   const set = { state: 'checking', beat: timestamp(), checked_version: '', done: 0 };
-  if (!(await moveImport(app, id, ['ready', 'failed'], set, { actor })))
+  const first = async (writer: Writer) => change(await lockImport(app.database, writer, id));
+  if (!(await moveImport(app, id, ['ready', 'failed'], set, { actor, first })))
     throw new Refusal(409, { message: words.notReady });
+  return afresh(app, id);
 }
 
 /** Checks an import that was ready once more; answers whether that is what was known before. */
 export async function checkAgain(app: App, actor: Actor, stored: StoredImport): Promise<boolean> {
-  await holdForCheck(app, actor, stored);
-  const check = checkImport(app, stored);
+  const untouched = (now: StoredImport) => {
+    requireUntouched(now, stored);
+    return {};
+  };
+  const check = checkImport(app, await holdForCheck(app, actor, stored.id, untouched));
   await whenChecked(app, stored.id, check);
   return check;
 }

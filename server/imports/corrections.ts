@@ -59,8 +59,7 @@ function corrected(
 /** Writes corrections into the sheet as it is kept; it has to be checked again afterwards. */
 export function keepCorrections(
   app: App,
-  { id }: StoredImport,
-  columns: readonly StoredColumn[],
+  { id, columns }: StoredImport,
   corrections: readonly Correction[],
 ): Promise<void> {
   return app.database.write(async (writer) => {
@@ -78,10 +77,5 @@ export function keepCorrections(
         .where('first', '=', from)
         .execute();
     }
-    await writer
-      .updateTable('imports')
-      .set({ columns: JSON.stringify(columns) })
-      .where('id', '=', id)
-      .execute();
   });
 }

@@ -204,8 +204,13 @@ async function goOn(app: App, actor: Actor, stored: StoredImport, set: Row & { b
   if (!isStill) throw new Refusal(409, { message: words.changed });
 }
 
-/** Refuses with 409 what was checked against what has changed since, or has wrong rows that were not to be skipped. */
-async function requireChecked(app: App, actor: Actor, stored: StoredImport, skipsWrong: boolean): Promise<void> {
+/** The import as it was checked last. Refuses with 409 what has changed since, or wrong rows that were not to be skipped. */
+async function requireChecked(
+  app: App,
+  actor: Actor,
+  stored: StoredImport,
+  skipsWrong: boolean,
+): Promise<StoredImport> {
   let checked = stored;
   if (!(await isCurrent(app, stored))) {
     const isStill = await checkAgain(app, actor, stored);
@@ -215,6 +220,7 @@ async function requireChecked(app: App, actor: Actor, stored: StoredImport, skip
   const { summary } = checked;
   if (summary.wrong > 0 && !skipsWrong) throw new Refusal(409, { message: words.wrong });
   if (summary.add + summary.change === 0) throw new Refusal(409, { message: words.nothing });
+  return checked;
 }
 
 /**
@@ -241,8 +247,8 @@ export async function startImport(
   if (stored.state === 'stopped') {
     await goOn(app, actor, stored, set);
   } else {
-    await requireChecked(app, actor, stored, skipsWrong);
-    if (!(await takeTurn(app, actor, stored, { ...set, beat: timestamp() })))
+    const checked = await requireChecked(app, actor, stored, skipsWrong);
+    if (!(await takeTurn(app, actor, checked, { ...set, beat: timestamp() })))
       throw new Refusal(409, { message: words.notReady });
   }
   const judge = await textJudge(app, resource);

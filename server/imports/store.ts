@@ -1,11 +1,12 @@
 import type { Import, ImportMode, ImportState, ImportUndo, RowCounts } from '#contract/imports/import.ts';
 import type { App } from '../app-context.ts';
-import type { Reader, Row, Writer } from '../database/database.ts';
+import type { Database, Reader, Row, Writer } from '../database/database.ts';
 import { ageOf, ago, CHECK_MS, IMPORT_BEAT_MS, importState } from '../database/stored-imports.ts';
 import { timestamp } from '../database/table.ts';
 import { authorOf } from '../history/trash.ts';
 import { type Actor, COMMAND } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
+import { Refusal } from '../refusal.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 import type { StoredColumn } from './check-rows.ts';
 import type { SlotsQuery } from './target.ts';
@@ -17,6 +18,7 @@ import type { SlotsQuery } from './target.ts';
 
 /** A beat that never expires: a dying server must not end a hold before the undo ends. */
 const HELD = '9999-12-31T23:59:59.999Z';
+const TOUCHED = 'এর মধ্যে আরেকজন এই ফাইলে কাজ করেছেন। ফল দেখে আবার শুরু করুন।';
 export const NO_ROWS: RowCounts = { add: 0, change: 0, same: 0, wrong: 0 };
 
 /** Rows by planned effect, and those that were healed or should be looked at. */
@@ -105,6 +107,20 @@ export const presentImport = (
 export async function findImport(reader: Reader | Writer, id: number): Promise<StoredImport | null> {
   const row = await reader.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? readStored(row) : null;
+}
+
+/** The import as it is, which nobody else changes until the transaction ends; 404 where it has gone. */
+export async function lockImport({ dialect }: Database, writer: Writer, id: number): Promise<StoredImport> {
+  if (dialect === 'postgres')
+    await writer.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute();
+  const stored = await findImport(writer, id);
+  if (!stored) throw new Refusal(404);
+  return stored;
+}
+
+/** Refuses an import at which somebody was since it was read: whoever is, says so in its beat. */
+export function requireUntouched({ row: { beat } }: StoredImport, { row }: StoredImport): void {
+  if (beat !== row.beat) throw new Refusal(409, { message: TOUCHED });
 }
 
 /** The import that wrote a batch, or was taken back in it. */

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../database/database.ts';
 import { ago, IMPORT_BEAT_MS } from '../database/stored-imports.ts';
 import type { Actor } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
-import { moveImport, type StoredImport } from './store.ts';
+import { lockImport, moveImport, requireUntouched, type StoredImport } from './store.ts';
 
 /*
  * Imports of one list run one at a time, over all servers: the database allows no two busy ones. A server that died is
@@ -59,6 +59,7 @@ export async function takeTurn(
       first: async (writer, by) => {
         await requireTurn(writer, stored);
         await freeDead(writer, stored);
+        requireUntouched(await lockImport(app.database, writer, stored.id), stored);
         return { busy_name: by };
       },
     });

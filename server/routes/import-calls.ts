@@ -15,7 +15,7 @@ import { actorOf, type Call } from '../http/call.ts';
 import { idempotent } from '../http/idempotency.ts';
 import { pageHead, readPage, readPages } from '../http/list-query.ts';
 import { idOf } from '../http/router.ts';
-import { checkImport, holdForCheck, whenChecked } from '../imports/check.ts';
+import { afresh, checkImport, holdForCheck, whenChecked } from '../imports/check.ts';
 import { columnsFor, keepCorrections } from '../imports/corrections.ts';
 import { markedSheet } from '../imports/marked-sheet.ts';
 import { marksTable } from '../imports/marks.ts';
@@ -215,16 +215,17 @@ export async function rearrange(app: App, call: Call): Promise<Response> {
     const asked = parsed(rearranging, body);
     const { cells = [] } = asked;
     const { resource } = await importTarget(app.database.read, before);
-    const { columns: assigned, match } = columnsAsAsked(resource, before, asked);
-    const columns = columnsFor(resource, assigned, cells);
-    await holdForCheck(app, actorOf(call), before);
-    const set = { columns: JSON.stringify(columns), keys: JSON.stringify(match), mode: asked.mode ?? before.mode };
-    const correcting = cells.length > 0 ? keepCorrections(app, before, columns, cells) : Promise.resolve();
+    const held = await holdForCheck(app, actorOf(call), before.id, (now) => {
+      const { columns, match } = columnsAsAsked(resource, now, asked);
+      const all = columnsFor(resource, columns, cells);
+      return { columns: JSON.stringify(all), keys: JSON.stringify(match), mode: asked.mode ?? now.mode };
+    });
+    const correcting = cells.length > 0 ? keepCorrections(app, held, cells) : Promise.resolve();
     return presentImport(
       await whenChecked(
         app,
-        before.id,
-        correcting.then(() => checkImport(app, before, set)),
+        held.id,
+        correcting.then(() => checkImport(app, held)),
       ),
     );
   });
@@ -235,7 +236,7 @@ export async function startRun(app: App, call: Call): Promise<Response> {
   const body = call.req.raw.body ? await readBody(call, [], app.tempDir) : NO_BODY;
   return once(app, call, body, 202, async () => {
     const { wrong } = parsed(running, body);
-    return presentImport(await startImport(app, actorOf(call), before, wrong === 'skip'));
+    return presentImport(await startImport(app, actorOf(call), await afresh(app, before.id), wrong === 'skip'));
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { holdWrites } from '../support/held-writes.ts';
+import { holdWrites, ofCommits } from '../support/held-writes.ts';
 import { newClass } from '../support/records.ts';
 import { DIALECTS, newPlace, openPlace, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 import { launchServer } from '../support/server-process.ts';
@@ -34,6 +34,51 @@ describe.each(DIALECTS)('imports of one list, on %s', (dialect) => {
     const again = answers[0]?.status === 202 ? second : first;
     expect((await start(school, again.id)).status).toBe(409);
     expect(await studentsOf(school)).toHaveLength(120);
+  });
+
+  it('keep the columns that two people assign at once', async () => {
+    school = await startSchool(dialect);
+    const { body } = await openRows(school, 'staff', [
+      ['নাম', 'ক', 'খ'],
+      ['রহিম', 'পিয়ন', '০১৭১২৩৪৫৬৭৮'],
+    ]);
+    const path = `imports/${body.id}/`;
+    const assign = (sent: object | ReadableStream) => school.call('PATCH', path, { token: school.admin, body: sent });
+    const to = (at: number, field: string) => ({ columns: [{ index: body.columns[at].index, field }] });
+    const bytes = new TextEncoder().encode(JSON.stringify(to(2, 'contact_phone')));
+    const [isRead, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      isRead.resolve();
+      await isOver.promise;
+      controller.enqueue(bytes);
+      controller.close();
+    };
+    const slow = assign(new ReadableStream({ pull }, { highWaterMark: 0 }));
+    await isRead.promise;
+    expect((await assign(to(1, 'designation'))).status).toBe(200);
+    isOver.resolve();
+    expect((await slow).status).toBe(200);
+    const { columns } = (await settled(school, body.id)).body;
+    const fields = columns.map(({ field }: { field: string }) => field);
+    expect(fields).toEqual(['full_name', 'designation', 'contact_phone']);
+  });
+
+  it('are not run as somebody else has just arranged them', async () => {
+    school = await startSchool(dialect);
+    const { body } = await openRows(school, 'staff', [
+      ['নাম', 'পদবি'],
+      ['রহিম', 'পিয়ন'],
+    ]);
+    // Between the look of the first and its turn.
+    const held = holdWrites(school.app, 0, ofCommits);
+    const run = start(school, body.id);
+    await held.isHeld;
+    const columns = [{ index: body.columns[1].index, field: null }];
+    const other = { token: school.admin, body: { columns } };
+    expect((await held.meanwhile(() => school.call('PATCH', `imports/${body.id}/`, other))).status).toBe(200);
+    held.letGo();
+    expect((await run).status).toBe(409);
+    expect((await settled(school, body.id)).body.state).toBe('ready');
   });
 
   it('do not wait for an import of another list', async () => {
