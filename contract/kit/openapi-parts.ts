@@ -77,7 +77,7 @@ const REFUSALS = {
   400: 'The input is not valid; `errors` names the fields at fault.',
   404: 'There is nothing at this address.',
   409: 'In conflict with what is stored: a name already taken, a record that others still use, or the same `Idempotency-Key` with another body.',
-  410: 'It was there and has been deleted.',
+  410: 'It was there and has been deleted, or the first answer to this `Idempotency-Key` held something that was ended for good.',
   412: 'Somebody changed it since: the ETag in `If-Match` is no longer true.',
   429: 'Too many tries; there is room again after `Retry-After` seconds.',
   507: 'There is no space left for files.',
@@ -109,11 +109,11 @@ export const COMMON_REFUSALS = `Any call may also answer, with the schema Error 
 export const refusals = (...codes: RefusalCode[]): Record<string, ResponseObject> =>
   Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/${code}` }]));
 
-/** A write that takes an `Idempotency-Key`: one that is none is 400, one that went with another body 409. */
+/** A write that takes an `Idempotency-Key`: one that is none is 400, one that went with another body 409, one whose answer is ended 410. */
 export const withIdempotencyKey = (operation: OpenApiOperation): OpenApiOperation => ({
   ...operation,
   parameters: [...(operation.parameters ?? []), idempotencyParameter],
-  responses: { ...operation.responses, ...refusals(400, 409) },
+  responses: { ...operation.responses, ...refusals(400, 409, 410) },
 });
 
 /** Security requirements of a call; the document's default is none. */
@@ -140,7 +140,7 @@ export const sharedComponents = {
       name: 'Idempotency-Key',
       in: 'header',
       description:
-        'For 24 hours the same key on the same address gets the first 2xx answer again and changes nothing; with another body it is 409.',
+        'For 24 hours the same key on the same address gets the first 2xx answer again and changes nothing; with another body it is 409, and 410 where that answer held something that was ended for good.',
       schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
     },
     search: {

@@ -147,13 +147,13 @@ export async function endedOf(reader: Reader, items: readonly Row[]): Promise<Pu
   }));
 }
 
-/** Finds the remembered answers that held these records, by claim; a client that asks again is told that they are gone. */
+/** Finds the remembered answers that held these records, by claim. */
 export async function answersAbout(reader: Reader, ended: readonly PurgedRecord[]): Promise<string[]> {
   const places = new Set(ended.map(({ resource, id }) => `/api/${resource}/${id}`));
   const answers = await reader
     .selectFrom('idempotency')
     .select(['claim', 'path', sql<string>`substr(answer, 1, 40)`.as('start')])
-    .where('status', 'is not', null)
+    .where('answer', 'is not', null)
     .execute();
   const tells = ({ path, start }: Row): boolean => {
     const [of] = /^\/api\/[^/]+\/\d+(?=\/|$)/.exec(String(path)) ?? [];
@@ -165,6 +165,13 @@ export async function answersAbout(reader: Reader, ended: readonly PurgedRecord[
   };
   return answers.filter(tells).map(({ claim }) => String(claim));
 }
+
+/** Status of a remembered answer that held what was ended for good. */
+export const EMPTIED = 410;
+
+/** Empties answers and keeps their claims: a client that asks again must not make again what has ended. */
+export const emptyAnswers = (writer: Writer, claims: readonly string[]): Promise<unknown> =>
+  writer.updateTable('idempotency').set({ status: EMPTIED, answer: null }).where('claim', 'in', claims).execute();
 
 /** Finds the accounts of these teachers' records. */
 export async function accountsOf(reader: Reader, teachers: readonly number[]): Promise<number[]> {

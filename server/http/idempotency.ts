@@ -6,6 +6,7 @@ import { allows } from '#contract/roles.ts';
 import type { App } from '../app-context.ts';
 import type { Row, Writer } from '../database/database.ts';
 import { timestamp } from '../database/table.ts';
+import { EMPTIED } from '../history/purge.ts';
 import { MediaError } from '../media/media-error.ts';
 import { confirmRight } from '../records/actor.ts';
 import { Refusal } from '../refusal.ts';
@@ -38,6 +39,7 @@ export type AnswerRecorder = {
 const words = {
   key: 'Idempotency-Key ঠিক নয়: ৮ থেকে ২০০টি অক্ষর, A–Z a–z 0–9 _ - থেকে।',
   other: 'একই চাবি দিয়ে আগে অন্য তথ্য পাঠানো হয়েছে।',
+  emptied: 'এই কাজ আগেই হয়েছে, তবে এর উত্তর আর রাখা নেই। আবার করা হয়নি, তালিকাটি নতুন করে খুলে দেখুন।',
 } as const;
 
 /**
@@ -215,6 +217,7 @@ async function replay(
   row: Row,
   unkept: (answer: object) => object = (answer) => answer,
 ): Promise<Response> {
+  if (row.status === EMPTIED) throw new Refusal(EMPTIED, { message: words.emptied });
   const change = row.change_id === null ? null : Number(row.change_id);
   if (row.answer === null) return noContent(change);
   const status = Number(row.status) as 200 | 201 | 202;

@@ -10,6 +10,7 @@ import {
   accountsOf,
   answersAbout,
   deletedBefore,
+  emptyAnswers,
   endedOf,
   markEnding,
   markItems,
@@ -102,7 +103,7 @@ async function endMarked(app: App, by: Doer | null): Promise<void> {
   for (let at = 0; at < claims.length; at += MARKED) {
     const some = claims.slice(at, at + MARKED);
     await step(app, by, async (writer) => {
-      await writer.deleteFrom('idempotency').where('claim', 'in', some).execute();
+      await emptyAnswers(writer, some);
     });
   }
   for (const why of await reasonsNaming(read, ended))

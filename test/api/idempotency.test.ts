@@ -67,6 +67,25 @@ describe.each(DIALECTS)('Idempotency-Key on %s', (dialect) => {
     expect((await school.call('DELETE', `classes/${body.id}/`, { token: school.admin })).status).toBe(404);
   });
 
+  it('makes nothing again that was ended for good, and says so', async () => {
+    const headers = { 'Idempotency-Key': 'ended-for-good1' };
+    const body = { full_name: 'সাথী আক্তার', designation: 'আয়া', category: 'মাধ্যমিক' };
+    const made = await post('staff/', body, headers);
+    const admin = (method: string, path: string) => school.call(method, path, { token: school.admin });
+    await admin('DELETE', `staff/${made.body.id}/`);
+    const [item] = (await admin('GET', 'trash/?resource=staff')).body.results;
+    expect((await admin('DELETE', `trash/${item.id}/`)).status).toBe(204);
+    const again = await post('staff/', body, headers);
+    expect([again.status, again.body.message]).toEqual([
+      410,
+      'এই কাজ আগেই হয়েছে, তবে এর উত্তর আর রাখা নেই। আবার করা হয়নি, তালিকাটি নতুন করে খুলে দেখুন।',
+    ]);
+    expect(await count('staff/')).toBe(0);
+    expect((await post('staff/', { ...body, designation: 'দপ্তরি' }, headers)).status).toBe(409);
+    const rows = await school.app.database.read.selectFrom('idempotency').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(body.full_name);
+  });
+
   it('counts for anyone on contacts/, and not at all for strangers elsewhere', async () => {
     const message = { name: 'ক', message: 'খ', phone: '01000000000', email: '' };
     const headers = { 'Idempotency-Key': 'visitor-key-1' };
