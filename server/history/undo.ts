@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { ExpressionBuilder } from 'kysely';
 import type { FieldProblems, Resource } from '#contract/kit/define-resource.ts';
 import { staffAttendance } from '#contract/resources/staff-attendance.ts';
 import { teacherAbsence } from '#contract/resources/teacher-absence.ts';
-import type { Database, Reader, Row, Writer } from '../database/database.ts';
+import type { Database, Reader, Row, Tables, Writer } from '../database/database.ts';
 import { lockRow } from '../database/table.ts';
 import { Refusal } from '../refusal.ts';
 import { bind, bondsOf, type Reversal } from './bonds.ts';
@@ -224,15 +225,15 @@ export async function undoEntries(
  */
 export async function restoreItem(database: Database, writer: Writer, item: Row, doer: Doer): Promise<Reversal[]> {
   const change = Number(item.change_id);
-  const found = await writer
-    .selectFrom('changes')
-    .selectAll()
-    .where((eb) => eb.or([eb('id', '=', change), eb('cause', '=', change)]))
-    .execute();
+  const ofIt = (id: 'id' | 'change_id') => (eb: ExpressionBuilder<Tables, string>) =>
+    eb.or([eb(id, '=', change), eb('cause', '=', change)]);
+  const found = (await writer.selectFrom('changes').selectAll().where(ofIt('id')).execute()) as Row[];
+  const items = (await writer.selectFrom('trash').selectAll().where(ofIt('change_id')).execute()) as Row[];
   // Entries may be kept for a shorter time than what was deleted.
-  const own: Row = { ...item, id: change, action: 'deleted', undone_by: null, before: null, after: null };
-  await requirePartsOn(writer, found);
-  const entries = found.some(({ id }) => Number(id) === change) ? found : [own];
+  const deleted = items.map((one) => ({ ...one, id: one.change_id, action: 'deleted', undone_by: null })) as Row[];
+  const known = new Set(found.map(({ id }) => Number(id)));
+  const entries = [...found, ...deleted.filter(({ id }) => !known.has(Number(id)))];
+  await requirePartsOn(writer, entries);
   const undone = await undoEntries(
     database,
     writer,

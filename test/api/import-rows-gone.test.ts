@@ -66,7 +66,7 @@ describe.each(DIALECTS)('an import whose rows go while it is written, on %s', (d
     );
     held.letGo();
     expect((await settled(school, id)).body).toMatchObject({ state: 'stopped', done: ROWS - 1 });
-    // What is left is checked again, from the sheet itself.
+    // Rows that are left are checked again, from the sheet itself.
     expect((await call('POST', `imports/${id}/run/`)).status).toBe(409);
     expect((await call('POST', `imports/${id}/run/`)).status).toBe(202);
     expect((await settled(school, id)).body).toMatchObject({ state: 'done', done: ROWS, summary: { add: ROWS } });

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { purgeExpired } from '../../server/records/purge.ts';
+import { DAY, passTime } from '../support/clock.ts';
+import { fileNamed, formOf, PDF } from '../support/records.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 import { until } from '../support/until.ts';
 
@@ -38,3 +41,28 @@ describe.each(DIALECTS)('what is ended for good while somebody brings it back, o
     expect([undone?.status, undone?.body.message]).toEqual([409, 'রেকর্ডটি এখন আর নেই, তাই এই কাজটি ফিরিয়ে নেওয়া যাচ্ছে না।']);
   });
 });
+
+it.each(DIALECTS)(
+  'a notice comes back with its attachments when its entries are forgotten already, on %s',
+  async (dialect) => {
+    const school = await startSchool(dialect);
+    let token = school.admin;
+    const admin = (method: string, path: string, body?: unknown) => school.call(method, path, { token, body });
+    await admin('PATCH', 'settings/', { trash_days: 365, activity_days: 30 });
+    const { id } = (await admin('POST', 'notices/', { title: 'সংযুক্তিসহ' })).body;
+    const attached = formOf({ notice: id, title: 'ক', file: fileNamed('a.pdf', PDF), reason: 'x' });
+    const { file } = (await admin('POST', 'attachments/', attached)).body;
+    await admin('DELETE', `notices/${id}/`);
+    token = await passTime(school, 31 * DAY);
+    await purgeExpired(school.app);
+    const left = school.app.database.read.selectFrom('changes').select('id').where('resource', '=', 'notices');
+    expect(await left.execute()).toEqual([]);
+    const [item] = (await admin('GET', 'trash/')).body.results;
+    expect((await admin('POST', `trash/${item.id}/restore/`)).status).toBe(200);
+    expect((await admin('GET', 'attachments/')).body).toMatchObject([{ notice: id, file }]);
+    expect((await school.fetch('GET', file)).status).toBe(200);
+    expect((await admin('GET', 'trash/')).body.count).toBe(0);
+    vi.useRealTimers();
+    await school.close();
+  },
+);
