@@ -5,7 +5,8 @@ import { allResources } from '#contract/resources/index.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { App } from '../../server/app-context.ts';
 import type { Row } from '../../server/database/database.ts';
-import { insertRow, type ListQuery, listRows } from '../../server/database/table.ts';
+import { insertRow } from '../../server/database/insert.ts';
+import { type ListQuery, listRows } from '../../server/database/table.ts';
 import { bytesOf, hexOf, isPrivate, newImageName, newPdfName, withVariants } from '../../server/media/names.ts';
 
 const YEAR_MS = 365 * 86_400_000;

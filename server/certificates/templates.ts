@@ -2,7 +2,7 @@ import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import type { App } from '../app-context.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
-import { insertRow } from '../database/table.ts';
+import { insertRow } from '../database/insert.ts';
 import { COMMAND } from '../records/actor.ts';
 import { commit } from '../records/commit.ts';
 import { DEFAULT_TEMPLATES } from './default-templates.ts';

@@ -5,8 +5,9 @@ import { isChild, isHolding, listersOf, referrersOf } from '#contract/kit/relati
 import { allResources } from '#contract/resources/index.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import { idListOf, withoutGoneIds, withoutId } from '../database/id-lists.ts';
+import { insertRow, insertRows } from '../database/insert.ts';
 import { lockListing, lockReferring } from '../database/relations.ts';
-import { deleteRows, insertRow, insertRows, updateRow, updateRows } from '../database/table.ts';
+import { deleteRows, updateRow, updateRows } from '../database/table.ts';
 import { type KnownNames, nameInHistory } from './called.ts';
 import { type Doer, differences, type NewEntry, note, noteAll } from './entries.ts';
 import { offPaths, partIsOff } from './parts.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#contract/resources/index.ts';
 import type { Database } from '../../server/database/database.ts';
+import { insertRow } from '../../server/database/insert.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import { insertRow } from '../../server/database/table.ts';
 import { newClass, valuesFor } from '../support/records.ts';
 import { type Answer, DIALECTS, newDatabase, PASSWORD, startSchool, type TestSchool } from '../support/school.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { addDays, todayInDhaka } from '#contract/rules/dates.ts';
-import { insertRow } from '../../server/database/table.ts';
+import { insertRow } from '../../server/database/insert.ts';
 import { resumePlans } from '../../server/undo/resume.ts';
 import { holdWrites } from '../support/held-writes.ts';
 import { DIALECTS, openPlace, startSchool, type TestSchool } from '../support/school.ts';

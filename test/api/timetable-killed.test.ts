@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { insertRow } from '../../server/database/table.ts';
+import { insertRow } from '../../server/database/insert.ts';
 import { newClass } from '../support/records.ts';
 import { DIALECTS, newPlace, openPlace, signedIn } from '../support/school.ts';
 import { launchServer } from '../support/server-process.ts';

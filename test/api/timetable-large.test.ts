@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import { resources } from '#contract/resources/index.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
-import { insertRow } from '../../server/database/table.ts';
+import { insertRow } from '../../server/database/insert.ts';
 import { DIALECTS, startSchool } from '../support/school.ts';
 
 const slots = resources['timetable-slots'] as unknown as Resource;
