@@ -32,6 +32,7 @@ function sentSchema(field: ValueField): z.ZodType {
   if (field.format === 'eiin') return text.meta({ pattern: '^([0-9০-৯]{6})?$' });
   if (field.format === 'birth') return text.meta({ pattern: '^([0-9০-৯]{17})?$' });
   if (field.format === 'mobile') return text.meta({ pattern: field.required ? '^[0-9০-৯]{11}$' : '^([0-9০-৯]{11})?$' });
+  if (field.format === 'latin') return text.meta({ maxLength: field.max, examples: ['Md. Abdul Karim'] });
   return text.meta({ maxLength: field.max });
 }
 
