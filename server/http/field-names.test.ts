@@ -8,7 +8,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 const description: Node = JSON.parse(readFileSync(path.join(import.meta.dirname, '..', '..', 'openapi.json'), 'utf8'));
 
-/** What a `$ref` leads to; anything else is itself. */
+/** The node that a `$ref` leads to; anything else is itself. */
 function resolved(node: unknown): Node {
   if (!isNode(node)) return {};
   if (typeof node.$ref !== 'string') return node;

@@ -19,7 +19,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   logo: 'লোগো',
   institution_image: 'প্রতিষ্ঠানের ছবি',
   sessions: 'লগইন',
-  // Of queries
+  // Queries
   from: 'কবে থেকে',
   to: 'কবে পর্যন্ত',
   date: 'তারিখ',
@@ -41,7 +41,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   layout: 'সাজানোর ধরন',
   timetable: 'রুটিন',
   paper: 'যে বিষয়ের নম্বর',
-  // Of exams and papers
+  // Exams and papers
   at: 'সময়',
   incomplete: 'বাকি নম্বর',
   absent: 'অনুপস্থিত',
@@ -58,7 +58,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   pass: 'পাস নম্বর',
   starts: 'শুরু',
   ends: 'শেষ',
-  // Of work on many records
+  // Work on many records
   rows: 'সারি',
   row: 'সারি',
   id: 'নম্বর',

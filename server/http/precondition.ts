@@ -9,7 +9,7 @@ import type { Call } from './call.ts';
 /** Numbers that move without a write. */
 const COUNTED = ['checks', 'last_checked_on'] as const;
 
-/** What the clock alone changes of an answer. */
+/** Keys of an answer that the clock alone changes. */
 const timedOf = (resource: Resource, row: Row): string[] => [
   ...(resource.visible?.as ? [resource.visible.as] : []),
   ...Object.keys(resource.answers?.(row, '') ?? {}),
