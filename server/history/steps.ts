@@ -86,7 +86,7 @@ export async function insertRecords(
   }
   const changes = await noteAll(writer, doer, entries);
   const steps = rows.map((row, at) => ({ row, change: Number(changes[at]) }));
-  // What another brought about shows with that one, whose entry is noted.
+  // Steps that another brought about show with that one, whose entry is noted.
   const noted = cause === null ? steps : [];
   for (const { row, change } of noted) noteStep(writer, resource.path, { before: null, after: row, change, doer });
   return steps;

@@ -114,7 +114,7 @@ async function writeOneByOne(app: App, job: Job, rows: readonly StoredRow[]): Pr
       await writeRows(app, job, [row]);
     } catch (error) {
       const refusal = await writeRefusal(app, job.resource, row.write, error);
-      // Who may not write at all is told of no field.
+      // Somebody who may not write at all is told of no field.
       const isOfRow = refusal instanceof Refusal && (refusal.errors || ![401, 403].includes(refusal.status));
       if (!isOfRow) throw error;
       const field = Object.keys(refusal.errors ?? {})[0] ?? '';

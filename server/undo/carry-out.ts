@@ -111,7 +111,7 @@ async function takeSome(job: Work, below: number | null, most: number): Promise<
     const isLeaving = (path: string, id: number) => leaving.has(placeOf(path, id));
     const undone = await undoEntries(app.database, writer, going, { ...doerOf(plan), judge }, mayStay, isLeaving);
     await movePlan(writer, now, { entries, kept, lastChange: undone.at(-1)?.step.change ?? null });
-    // What rows brought about are no rows.
+    // Entries that rows brought about are no rows.
     const rows = new Set(entries.filter(({ cause }) => cause === null).map(({ id }) => Number(id)));
     await countImport(writer, plan, undone.filter(({ entry }) => rows.has(entry)).length);
   };

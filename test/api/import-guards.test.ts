@@ -23,7 +23,7 @@ describe.each(DIALECTS)('a sheet writes what may be written by hand, on %s', (di
       state,
       ...problems.flatMap(({ field, message }) => [field, message]),
     ]);
-  /** What the same change is answered by hand. */
+  /** The answer to the same change by hand. */
   const refusal = async (path: string, body: object, status = 409): Promise<string[]> => {
     const answer = await room.call('PATCH', path, body);
     expect(answer.status).toBe(status);
@@ -78,7 +78,7 @@ describe.each(DIALECTS)('a sheet writes what may be written by hand, on %s', (di
       [6, 'add'],
       [7, 'add'],
     ]);
-    // What only the rows of the sheet themselves take from each other shows when they are written.
+    // Names that only rows of the sheet take from each other show when they are written.
     const { summary, done } = await runImport(room.school, sheet.id, 'skip');
     expect([summary, done]).toMatchObject([{ add: 1, change: 1, same: 1, wrong: 3 }, 2]);
     expect((await found(sheet.id))[4]).toEqual([6, 'wrong', ...taken]);
