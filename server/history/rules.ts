@@ -12,8 +12,15 @@ import type { Doer, ReturnJudge } from './entries.ts';
  * server/rules.ts puts them together.
  */
 
-/** A pending step of a record: `before` is null for a new one, `after` for a deletion. */
-export type PendingStep = { before: Row | null; after: Row | null; doer: Pick<Doer, 'by' | 'via'> };
+/** Answers what was looked up by a name already, or looks it up. */
+export type Once = <T>(what: string, look: () => Promise<T>) => Promise<T>;
+
+/**
+ * A pending step of a record: `before` is null for a new one, `after` for a deletion. `once`: shared by steps that are asked one
+ * after the other and come true in that order, so that guards need not ask the database for each; they keep what they find
+ * there up to date.
+ */
+export type PendingStep = { before: Row | null; after: Row | null; doer: Pick<Doer, 'by' | 'via'>; once?: Once };
 
 export type Guard = (reader: Reader, step: PendingStep) => Promise<void>;
 
@@ -110,6 +117,15 @@ export type Rules = {
   /** Comes every hour: ends what has run out. */
   expire?: (writer: Writer) => Promise<void>;
 };
+
+export function lookingOnce(): Once {
+  const known = new Map<string, Promise<unknown>>();
+  return <T>(what: string, look: () => Promise<T>) => {
+    const found = (known.get(what) as Promise<T> | undefined) ?? look();
+    known.set(what, found);
+    return found;
+  };
+}
 
 let table: readonly Rules[] | null = null;
 

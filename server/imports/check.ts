@@ -7,7 +7,7 @@ import { textJudge } from '../child-data/judge.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { newestEntry } from '../database/newest-entry.ts';
 import { timestamp } from '../database/table.ts';
-import { derived, type PendingStep, requireStep } from '../history/rules.ts';
+import { derived, lookingOnce, type PendingStep, requireStep } from '../history/rules.ts';
 import { authorOf } from '../history/trash.ts';
 import type { Actor } from '../records/actor.ts';
 import { completer } from '../records/input.ts';
@@ -75,12 +75,12 @@ async function checkerOf(app: App, { resource, paper, slots }: ImportTarget, ask
   };
   const look = await textJudge(app, resource);
   const complete = completer(resource);
-  const doer = { by: authorOf(asked.row), via: 'import' } as const;
+  const by = { doer: { by: authorOf(asked.row), via: 'import' }, once: lookingOnce() } as const;
   const judge: RowJudge = async (before, values, isSound) => {
     const after = before ? { ...before, ...(await derived(read, resource.path, before, values)) } : complete(values);
     const told = { ...resource.check?.(after), ...(await look?.(read, before, after)) };
     const isFit = isSound && Object.keys(told).length === 0;
-    return isFit ? forbidden(read, resource, { before, after, doer }) : told;
+    return isFit ? forbidden(read, resource, { before, after, ...by }) : told;
   };
   return rowChecker({ resource, existing, finder, judge }, { ...asked, reading });
 }

@@ -4,7 +4,7 @@ import type { TextJudge } from '../child-data/judge.ts';
 import type { Database, Row, Writer } from '../database/database.ts';
 import { lockRows } from '../database/table.ts';
 import type { Doer } from '../history/entries.ts';
-import { bringAbout, derived, guard } from '../history/rules.ts';
+import { bringAbout, derived, guard, lookingOnce, type PendingStep } from '../history/rules.ts';
 import { insertRecords, updateRecord } from '../history/steps.ts';
 import { refuseOneTooMany } from '../records/conflicts.ts';
 import { checkRow, completer } from '../records/input.ts';
@@ -19,7 +19,7 @@ async function requireFit(
   database: Database,
   writer: Writer,
   { resource, judge }: Filling,
-  step: { before: Row | null; after: Row; doer: Doer },
+  step: PendingStep & { after: Row },
 ): Promise<void> {
   const { before, after } = step;
   checkRow(resource, after);
@@ -41,6 +41,7 @@ export async function writeRecords(
   doer: Doer,
 ): Promise<DoneRow[]> {
   const { resource } = filling;
+  const by = { doer, once: lookingOnce() };
   const [added, changed] = [rows.filter(({ state }) => state === 'add'), rows.filter(({ state }) => state !== 'add')];
   const ids = changed.map(({ record_id }) => Number(record_id));
   const there = await lockRows(database, writer, resource, ids);
@@ -48,7 +49,7 @@ export async function writeRecords(
     const before = there.get(Number(record_id));
     if (!before) throw new Refusal(409, { message: rowProblems.changedSince });
     const values = await derived(writer, resource.path, before, write);
-    await requireFit(database, writer, filling, { before, after: { ...before, ...values }, doer });
+    await requireFit(database, writer, filling, { before, after: { ...before, ...values }, ...by });
     const { row: after, change } = await updateRecord(writer, resource, before, values, doer);
     await bringAbout(database, writer, resource.path, { before, after, change, doer });
   }
@@ -56,7 +57,7 @@ export async function writeRecords(
   async function* fitting() {
     for (const { write } of added) {
       const after = complete(write);
-      await requireFit(database, writer, filling, { before: null, after, doer });
+      await requireFit(database, writer, filling, { before: null, after, ...by });
       yield after;
     }
   }

@@ -12,11 +12,12 @@ import { problemsOf } from '#contract/timetable/problems.ts';
 import type { BellTable, Timetable } from '#contract/timetable/types.ts';
 import type { Reader, Row, Writer } from '../database/database.ts';
 import { itemInTrash, parseValues } from '../history/read.ts';
+import type { Once } from '../history/rules.ts';
 import { Refusal } from '../refusal.ts';
 import { checkedOf } from './checked.ts';
 import { bellsOf, readBells, readSlots, readTimetables, SLOTS, timetableOf } from './rows.ts';
 
-type Change = { before: Row | null; after: Row | null; doer: { via: string } };
+type Change = { before: Row | null; after: Row | null; doer: { via: string }; once?: Once };
 
 const words = {
   sameStart: 'এই শিফটের আরেকটি ঘণ্টার সময়সূচি একই দিন থেকে চালু, অন্য তারিখ দিন',
@@ -165,12 +166,24 @@ export async function guardSubject(reader: Reader, { before, after }: Change): P
   if (slot) throw refuse(409, 'class_name', words.subjectInUse);
 }
 
+/** Counts the teachers with each short name, or with one. */
+async function countNames(reader: Reader, key?: string): Promise<Map<string, number>> {
+  const all = reader.selectFrom('teachers').select(['short_name_key', (eb) => eb.fn.countAll().as('count')]);
+  const rows = await (key === undefined ? all : all.where('short_name_key', '=', key))
+    .groupBy('short_name_key')
+    .execute();
+  return new Map(rows.map(({ short_name_key, count }) => [String(short_name_key), Number(count)]));
+}
+
 /** No two teachers have one short name. */
-export async function guardTeacher(reader: Reader, { before, after }: Change): Promise<void> {
-  const key = after ? foldKey(String(after.short_name)) : '';
-  if (key === '' || (before && foldKey(String(before.short_name)) === key)) return;
-  const others = await reader.selectFrom('teachers').select('id').where('short_name_key', '=', key).execute();
-  if (others.some(({ id }) => id !== after?.id)) throw refuse(409, 'short_name', words.shortName);
+export async function guardTeacher(reader: Reader, { before, after, once }: Change): Promise<void> {
+  const keyOf = (row: Row | null) => foldKey(String(row?.short_name ?? ''));
+  const [had, key] = [keyOf(before), keyOf(after)];
+  if (had === key) return;
+  const counts = await (once ? once('short names', () => countNames(reader)) : countNames(reader, key));
+  const count = (one: string) => counts.get(one) ?? 0;
+  if (key !== '' && count(key) > 0) throw refuse(409, 'short_name', words.shortName);
+  counts.set(had, count(had) - 1).set(key, count(key) + 1);
 }
 
 const roomKey = ({ name }: Row): string => toLatinDigits(foldKey(String(name)));
