@@ -20,7 +20,11 @@ type SheetLines = { sheet: Row; lines: ReadonlySet<number> };
 const OVER: ReadonlySet<unknown> = new Set(['done', 'undone', 'failed']);
 const SLICE = 200;
 
-type SheetValues = { values: Record<string, unknown>; write: Record<string, unknown> };
+type SheetValues = {
+  values: Record<string, unknown>;
+  write: Record<string, unknown>;
+  changes?: readonly { field: string; before: string }[];
+};
 
 /** Fields of the sheet of a list that name people of other lists, with these lists. */
 function referencesOf(path: unknown): [key: string, to: string][] {
@@ -43,17 +47,18 @@ function namesIn(text: string): string[] {
 /** True if a row of a sheet is about a permanently deleted record, or names a person who is. Rows of marks name a student by number. */
 function tellsOf(sheet: Row, { record_id, found }: Row, { places, names, persons }: Sought): boolean {
   if (places.has(`${sheet.resource} ${record_id}`)) return true;
-  const { values, write } = JSON.parse(String(found)) as SheetValues;
+  const { values, write, changes = [] } = JSON.parse(String(found)) as SheetValues;
   const path = sheet.paper === null ? sheet.resource : student.path;
   if (sheet.paper !== null && places.has(`${path} ${write.student}`)) return true;
   const told = Object.values(values).filter((value) => value !== null && value !== '');
   const { date_of_birth: birthday } = values;
   if (told.some((value) => persons.has(`${path} ${value}`) || persons.has(`${path} ${value} ${birthday}`))) return true;
-  // Numbers, where the row writes them, tell a person from a namesake.
+  const isCalled = (to: string, text: unknown): boolean =>
+    namesIn(String(text ?? '')).some((name) => names.has(`${to} ${name}`));
+  // Numbers, where the row writes them, tell a person from a namesake; of who stood there before the name alone is known.
   const isNamed = ([key, to]: readonly [string, string]): boolean =>
-    key in write
-      ? idsIn(write[key]).some((id) => places.has(`${to} ${id}`))
-      : namesIn(String(values[key] ?? '')).some((name) => names.has(`${to} ${name}`));
+    changes.some(({ field, before }) => field === key && isCalled(to, before)) ||
+    (key in write ? idsIn(write[key]).some((id) => places.has(`${to} ${id}`)) : isCalled(to, values[key]));
   if (sheet.paper === null && referencesOf(path).some(isNamed)) return true;
   return OVER.has(sheet.state) && told.some((value) => names.has(`${path} ${value}`));
 }

@@ -64,6 +64,6 @@ describe('reads and writes as fast as they are answered', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(ended).toEqual(Array(COMMANDS).fill(0));
     expect(await journal.compare(office)).toEqual([]);
-    expect(office.server.output()).not.toMatch(/"level":"(warn|error|fatal)"/);
+    expect(office.server.output()).not.toMatch(/"level":"(warn|error|fatal)"(?![^\n]*log lines dropped)/);
   });
 });

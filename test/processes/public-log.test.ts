@@ -25,6 +25,6 @@ it('a start finds a rewritten entry of the public log, says so in one line and g
   const answer = await server.ask('GET', '/api/verify/log/');
   expect([answer.status, jsonOf(answer).broken]).toEqual([200, 1]);
   await server.close();
-  const errors = linesOf(server.output()).filter(({ level }) => level === 50);
+  const errors = linesOf(server.output()).filter(({ level }) => level === 'error');
   expect(errors).toMatchObject([{ n: 1, msg: expect.stringContaining('public log') }]);
 });
