@@ -178,6 +178,15 @@ const SITUATIONS: Record<string, (as: Send) => Promise<Answer>> = {
     await as('DELETE', `notices/${id}/`);
     return as('GET', `notices/${id}/neighbours/`);
   },
+  'the same `Idempotency-Key` after its answer went with something that was ended for good': async (as) => {
+    const sent = { body: { title: 'শেষ' }, headers: { 'Idempotency-Key': 'one-key-of-what-is-gone' } };
+    const { id } = (await as('POST', 'notices/', sent)).body;
+    await as('DELETE', `notices/${id}/`);
+    const { results } = (await as('GET', 'trash/?resource=notices')).body;
+    const item = results.find(({ record_id }: { record_id: number }) => record_id === id);
+    await as('DELETE', `trash/${item.id}/`);
+    return as('POST', 'notices/', sent);
+  },
   'an `If-Match` that is no longer true': async (as) => {
     const { id } = (await as('POST', 'classes/', { body: { name: 'অষ্টম শ্রেণি' } })).body;
     return as('PATCH', `classes/${id}/`, { body: { name: 'অষ্টম' }, headers: { 'If-Match': '"old"' } });
