@@ -145,7 +145,7 @@ export function knownPeople(text: string, pupils: Iterable<KnownPupil>, today: s
   };
   const found: TextPlace[] = [];
   const registrations = registrationsIn(text);
-  const days = daysIn(text).map(({ start, end }) => ({ start, end, day: typedDay(text.slice(start, end), today) }));
+  let days: { start: number; end: number; day: string | null }[] | undefined;
   for (const { name, guardians, code, registration = '', born = null } of pupils) {
     const own = registrationKey(registration);
     for (const { key, start, end } of own ? registrations : [])
@@ -157,8 +157,10 @@ export function knownPeople(text: string, pupils: Iterable<KnownPupil>, today: s
     const isBeside = (place: { start: number }) =>
       pupil.some(({ start }) => start !== place.start && Math.abs(start - place.start) <= BESIDE);
     for (const place of guardians.flatMap(namedAt)) if (isBeside(place)) found.push({ ...place, kind: 'guardian' });
+    if (born === null) continue;
+    days ??= daysIn(text).map(({ start, end }) => ({ start, end, day: typedDay(text.slice(start, end), today) }));
     for (const { day, start, end } of days)
-      if (born !== null && day === born && isBeside({ start })) found.push({ start, end, kind: 'birth_date' });
+      if (day === born && isBeside({ start })) found.push({ start, end, kind: 'birth_date' });
   }
   return found;
 }

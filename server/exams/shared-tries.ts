@@ -42,7 +42,7 @@ async function knowsMore(app: App): Promise<boolean> {
   state.newest ??= newestTryBefore(app.database, app.openedAt);
   const newest = await state.newest.catch(() => {
     state.newest = null;
-    return 0;
+    return Number.POSITIVE_INFINITY;
   });
   return newest > Date.now() - TRIES.windowMs;
 }
