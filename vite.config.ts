@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import isPseudoClass from '@csstools/postcss-is-pseudo-class';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
@@ -19,6 +20,40 @@ function publicPagesAreDocuments(): Plugin {
     transform: {
       filter: { id: /\/web\/public\/.*\?__react-router-build-client-route$/ },
       handler: () => ({ code: `export { LoadDocument as default } from ${JSON.stringify(stub)};`, map: null }),
+    },
+  };
+}
+
+const USED_ON_THE_SERVER = /^export (?:const|function) (handle|links|loader|HydrateFallback)\b/gm;
+
+/**
+ * Browsers draw the dashboard: of its screens the server needs their sheets and statuses, and what stands there until the
+ * application has started. React's part for browsers it needs nowhere.
+ */
+function serverDrawsNoScreens(): Plugin {
+  return {
+    name: 'prangon:server-draws-no-screens',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    async resolveId(source, importer) {
+      if (source === 'react-dom/client') return '\0no-browser';
+      if (source.endsWith('.tsx?exports')) return source;
+      const isScreen = importer?.endsWith('virtual:react-router/server-build') && source.includes('/web/dashboard/');
+      const file = isScreen && (await this.resolve(source, importer));
+      return file ? `${file.id}?server` : null;
+    },
+    load: {
+      filter: { id: /^\0no-browser$|\.tsx\?(server|exports)$/ },
+      async handler(id) {
+        const [file, part] = id.split('?') as [string, string?];
+        if (!part) return 'export const createRoot = null, hydrateRoot = null;';
+        const source = await readFile(file, 'utf8');
+        // Under a name that React Router doesn't know as a route's: it would wrap the screen, which then seems to be used.
+        if (part === 'exports') return source;
+        const names = [...source.matchAll(USED_ON_THE_SERVER)].map((match) => match[1]);
+        return `export { ${names.join(', ')} } from ${JSON.stringify(`${file}?exports`)};\nexport default () => null;`;
+      },
     },
   };
 }
@@ -84,7 +119,13 @@ function entryIsReadByAll(): Plugin {
 const serverInOne = {
   resolve: { noExternal: true as const },
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { minify: true },
+  build: {
+    minify: true,
+    // Only what is used of the application comes along.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/web\/(dashboard|kit|ui)\//, sideEffects: false }] },
+    },
+  },
 };
 
 export default defineConfig(({ command }) => ({
@@ -93,6 +134,7 @@ export default defineConfig(({ command }) => ({
     importsBringNoSheets(),
     reactRouter(),
     publicPagesAreDocuments(),
+    serverDrawsNoScreens(),
     entryIsReadByAll(),
   ],
   build: {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldEntries } from '#contract/kit/define-resource.ts';
@@ -40,6 +40,15 @@ describe('what the build sends to browsers', () => {
     expect(secrets.length).toBeGreaterThan(2);
     expect(entry.filter((file) => secrets.some((key) => read(file).includes(key)))).toEqual([]);
   });
+});
+
+it('gives the server less than a megabyte of pages: browsers draw the screens', () => {
+  const pages = path.join(root, 'build/server');
+  const sizes = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => statSync(path.join(pages, file)).size);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
 });
 
 describe('a server', () => {
