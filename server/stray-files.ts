@@ -133,6 +133,8 @@ export function startSweeping(app: App, options: SweepOptions): Sweep {
   const { alone, shared } = options;
   let isStopped = false;
   let served: ServedState | undefined;
+  // Files can come before the first sweep knows whose they are.
+  let isNoted = false;
   const isOwnTemp = writtenBefore();
   const sweep = async () => {
     try {
@@ -140,6 +142,8 @@ export function startSweeping(app: App, options: SweepOptions): Sweep {
       await sweepTemp(app.tempDir, alone ? isOwnTemp : olderThan(GRACE_MS));
       if (shared && !(await isOurs(app))) throw new Error('the media store has become that of another school');
       served ??= createServed({ ...app, school: await sharedSecret(app.database, 'school') });
+      if (isNoted) served.follow();
+      isNoted = false;
       const isOlder = await served.isOlder();
       if (isOlder) app.log.warn('this database is older than what its media store has served: every file stays');
       await sweepLeftovers(app, options, isOlder);
@@ -156,7 +160,10 @@ export function startSweeping(app: App, options: SweepOptions): Sweep {
   }, EVERY_MS).unref();
   return {
     first,
-    noted: () => served?.follow(),
+    noted: () => {
+      if (served) served.follow();
+      else isNoted = true;
+    },
     stop: async () => {
       isStopped = true;
       clearInterval(timer);

@@ -203,6 +203,17 @@ describe.each(STORES)('on %s', (dialect) => {
     expect(await heldNames(older)).toContain(STRAY);
   });
 
+  it('what came before a first sweep had begun is known to be served', async () => {
+    const school = await opened(await newSchool(dialect));
+    const sweeping = startSweeping(school.app, { maker: 'a server', alone: false, shared: true });
+    onTestFinished(() => sweeping.stop());
+    sweeping.noted();
+    await sweeping.first;
+    const body = { title: 'ক' };
+    expect((await school.call('POST', 'notices/', { token: school.token, body })).status).toBe(201);
+    await servedAll(school);
+  });
+
   it('a write that takes longer than anybody waits is refused, and leaves neither row nor file', async () => {
     const school = await opened(await newSchool(dialect));
     const original = school.app.media.put.bind(school.app.media);
