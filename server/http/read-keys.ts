@@ -51,7 +51,7 @@ const READS: ReadonlyMap<string, ReadRoute> = new Map([
   ],
   ['notices/{id}/neighbours', { known: [], isPublic: true, paths: ['notices'], list: null }],
   ['notices/{id}/signature', { known: [], isPublic: true, paths: ['notices', 'attachments'], list: null }],
-  ['verify/keys', { known: [], isPublic: true, paths: ['notices', 'institutions'], list: null }],
+  ['verify/keys', { known: [], isPublic: true, paths: ['notices', 'attachments', 'institutions'], list: null }],
   ['settings', { known: [], isPublic: true, paths: ['settings'], list: null }],
   ['openapi.json', { known: [], isPublic: true, paths: ['openapi.json'], list: null }],
 ]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { publicKeys } from '../../server/signing/keys.ts';
 import { noticeByCode } from '../../server/verify/notices.ts';
 import { fileNamed, formOf, PDF } from '../support/records.ts';
@@ -283,4 +283,17 @@ describe.each(DIALECTS)('signed notices on %s', (dialect) => {
     expect((await our.send('GET', `notices/${id}/signature/`)).status).toBe(200);
     expect((await our.signatureOf(999_999)).status).toBe(404);
   });
+});
+
+it.each(DIALECTS)('have their key published as soon as a file of an older notice is signed, on %s', async (dialect) => {
+  const school = await startSchool(dialect);
+  onTestFinished(school.close);
+  const our = signingIn(school, school.admin);
+  const notice = await our.add({ title: 'আগের নোটিশ' });
+  await our.turn(true);
+  const keys = async () => (await school.call('GET', 'verify/keys/')).body.keys;
+  expect(await keys()).toEqual([]);
+  await our.done('POST', 'attachments/', formOf({ notice: String(notice), file: fileNamed('a.pdf', PDF) }));
+  const { kid } = await our.signed(notice);
+  expect(await keys()).toMatchObject([{ kid }]);
 });
