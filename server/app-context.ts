@@ -24,6 +24,8 @@ export type App = {
   reports: PublishedReports;
   /** When this process opened the school, ms since 1970: what is older in the database, it did not count itself. */
   openedAt: number;
+  /** True of a school as of one moment, which is only read. */
+  isCopy?: true;
   log: Logger;
 };
 

@@ -10,6 +10,7 @@ import { createBackend } from '../pages/backend.ts';
 import { readBuild } from '../pages/build.ts';
 import { createRenderer, type Renderer } from '../pages/render.ts';
 import { pageParts, SEARCH_PATHS, type SitePart, siteParts } from '../search/documents.ts';
+import { signDue } from '../verify/keep-up.ts';
 import { type ZipEntry, zipOf } from '../zip/zip.ts';
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts';
 import { type Crawled, crawl, ownAddress } from './crawl.ts';
@@ -41,6 +42,7 @@ function frozen(app: App, read: Database['read']): App {
   const snapshot: Database['snapshot'] = (work) => work(read);
   return {
     ...app,
+    isCopy: true,
     database: { ...app.database, read, snapshot, write, contentVersion: () => 1, listVersion: () => 1 },
   };
 }
@@ -162,6 +164,7 @@ function entriesOf(app: App, drawn: BoxPages, { built, spool }: { built: BuiltFi
  */
 export async function openBox(source: BoxSource, signal?: AbortSignal): Promise<Box> {
   const { app } = source;
+  await signDue(app);
   const built = await openBuiltFiles();
   const spool = await openSpool(app.tempDir);
   try {

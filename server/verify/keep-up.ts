@@ -16,9 +16,9 @@ const notices = notice as unknown as Resource;
 /** Files noted in one commit. */
 const SLICE = 20;
 
-/** Signs the notices whose moment has come; nothing where none has. */
+/** Signs the notices whose moment has come; nothing where none has, or in a copy, during which one may open. */
 export async function signDue(app: App): Promise<void> {
-  if ((await dueNotices(app.database.read)).length === 0) return;
+  if (app.isCopy || (await dueNotices(app.database.read)).length === 0) return;
   await commit(app, COMMAND, ['merge', notices], { moves: { content: [notices.path] }, work: touchDue });
 }
 

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { shownCode } from '#contract/certificates/codes.ts';
 import { axeFindings } from '../journeys/support/a11y.ts';
 import { linksOf, SECRETS, schoolWithSecrets } from '../support/box.ts';
 import { CHROMIUM } from '../support/chromium.ts';
 import { formOf, picture } from '../support/records.ts';
-import { STORES, signedIn, startSchool, type TestSchool } from '../support/school.ts';
+import { DIALECTS, newPlace, openPlace, STORES, signedIn, startSchool, type TestSchool } from '../support/school.ts';
 import { until } from '../support/until.ts';
 import { type Unzipped, unzip } from '../support/unzip.ts';
 
@@ -133,6 +134,32 @@ describe.each(STORES)('POST backups/box/ on %s', (store) => {
     expect(less).toHaveLength(files.length - 1);
     expect(linksOf(less).broken).toEqual([]);
   });
+});
+
+it.each(DIALECTS)('is made while a notice that opened in the meantime waits to be signed, on %s', async (dialect) => {
+  const place = await newPlace(dialect);
+  const now = Date.parse('2026-11-24T04:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  let school = await openPlace(place, { publicUrl: SITE });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await school.close();
+    await place.drop();
+  });
+  const token = await signedIn(school, 'head', 'Admin');
+  const opens = new Date(now + 3_600_000).toISOString();
+  await school.call('PATCH', 'settings/', { token, body: { signing: true } });
+  const { body } = await school.call('POST', 'notices/', { token, body: { title: 'আজকের নোটিশ', publish_at: opens } });
+  await school.close();
+  // As a command opens a school that is asleep: nobody there signs by himself.
+  vi.setSystemTime(now + 7_200_000);
+  school = await openPlace(place, { publicUrl: SITE }, { exclusive: false });
+  const answer = await school.fetch('POST', 'backups/box/', { token });
+  expect(answer.status).toBe(200);
+  const files = unzip(await bytesOf(answer));
+  const page = files.find(({ name }) => name === `pages/notice-${body.id}.html`)?.bytes.toString();
+  const { code } = (await school.call('GET', `notices/${body.id}/signature/`)).body;
+  expect(page).toContain(shownCode(code));
 });
 
 describe('in a browser, from a folder', () => {

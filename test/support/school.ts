@@ -104,7 +104,7 @@ const PLAIN = {
 export async function openPlace(
   place: Place,
   overrides: Partial<Config> = {},
-  options: { restMs?: number } = {},
+  options: { restMs?: number; exclusive?: boolean } = {},
 ): Promise<OpenSchool> {
   const school = await openSchool({ ...place, ...PLAIN, ...overrides }, options);
   const api = createApi(school.app);
