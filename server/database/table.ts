@@ -44,7 +44,11 @@ export type ListQuery = {
 
 type Select = SelectQueryBuilder<Tables, string, Row>;
 
-const likePattern = (search: string): string => `%${searchKey(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** True if a column of folded texts contains this one. */
+export function contains(column: string, search: string) {
+  const pattern = `%${searchKey(search).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql<boolean>`${sql.ref(column)} LIKE ${pattern} ESCAPE '\\'`;
+}
 
 /** True if a record's id, or what it refers to, is in `ids`; works for any number of them. */
 const isAmong = (dialect: Dialect, ids: readonly number[], key = 'id') =>
@@ -81,11 +85,10 @@ function narrowed(
   for (const [column, value] of Object.entries(filters)) narrowed = filtered(narrowed, resource, column, value);
   if (among) narrowed = narrowed.where(isAmong(dialect, among.ids, among.key));
   if (searchKey(search) === '') return narrowed;
-  const pattern = likePattern(search);
   const columns = contacts && hasContacts(resource) ? [SEARCH_COLUMN, CONTACT_SEARCH_COLUMN] : [SEARCH_COLUMN];
   return narrowed.where((eb) =>
     eb.or([
-      ...columns.map((column) => sql<boolean>`${eb.ref(column)} LIKE ${pattern} ESCAPE '\\'`),
+      ...columns.map((column) => contains(column, search)),
       ...(found && found.ids.length > 0 ? [isAmong(dialect, found.ids)] : []),
     ]),
   );

@@ -12,11 +12,10 @@ import {
   searchParameter,
   withIdempotencyKey as withKey,
 } from '#contract/kit/openapi-parts.ts';
-import { searchKey } from '#contract/rules/fold.ts';
 import type { App } from '../app-context.ts';
 import type { Writer } from '../database/database.ts';
 import { readSettings } from '../database/settings.ts';
-import { findRow } from '../database/table.ts';
+import { contains, findRow } from '../database/table.ts';
 import { offPaths } from '../history/parts.ts';
 import { daysAgo, resourceAt } from '../history/read.ts';
 import { readTrashRow } from '../history/trash.ts';
@@ -51,8 +50,7 @@ async function list(app: App, call: Call): Promise<Response> {
     .where('ending', 'is', null);
   if (off.length > 0) query = query.where('resource', 'not in', off);
   if (resource !== undefined) query = query.where('resource', '=', resource);
-  const sought = searchKey(search ?? '');
-  if (sought) query = query.where('search_text', 'like', `%${sought.replace(/[\\%_]/g, '')}%`);
+  if (search !== undefined) query = query.where(contains('search_text', search));
   const { count } = await query.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll()

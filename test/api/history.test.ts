@@ -276,6 +276,18 @@ describe.each(DIALECTS)('the history of records on %s', (dialect) => {
       expect((await admin('GET', 'activity/?from=২০২৬-০১-০১&to=২০২৬-০১-০১')).body.count).toBe(0);
     });
 
+    it('finds what lies in the trash by its name, whatever signs are in it', async () => {
+      for (const title of ['১০০% পাসের উৎসব', '১০০ পাসের উৎসব', 'ফরম_২ জমা'])
+        await admin('DELETE', (await notice({ title })).path);
+      const found = async (search: string) => {
+        const { body } = await admin('GET', `trash/?search=${encodeURIComponent(search)}`);
+        return body.results.map(({ name }: { name: string }) => name);
+      };
+      expect(await found('100% পাসের')).toEqual(['১০০% পাসের উৎসব']);
+      expect(await found('ফরম_২')).toEqual(['ফরম_২ জমা']);
+      expect(await found('ফরম%জমা')).toEqual([]);
+    });
+
     it.each([
       ['activity/?from=2026-02-30', 'from'],
       ['activity/?to=tomorrow', 'to'],
