@@ -42,7 +42,7 @@ export async function notePublicFiles(
   for (const { file, name, since } of files) {
     const at = since > from ? since : from;
     if ((await notedHash(writer, file)) !== null) {
-      await writer.updateTable('public_files').set({ name }).where('file', '=', file).execute();
+      await writer.updateTable('public_files').set({ name, notice }).where('file', '=', file).execute();
       continue;
     }
     for (const stored of withVariants(file)) {

@@ -107,6 +107,18 @@ describe.each(STORES)('files of notices by their bytes, on %s', (store) => {
     expect(await our.checkFile(own)).toMatchObject({ state: 'current' });
   });
 
+  it('stay current when they go on to another notice', async () => {
+    const [pdf, other] = [newPdf(), newPdf()];
+    const [from, to] = [await publish(newPdf()), await publish(other)];
+    const { id: attachment } = await our.done(
+      'POST',
+      'attachments/',
+      formOf({ notice: from, title: 'খ', file: fileNamed('b.pdf', pdf) }),
+    );
+    await our.done('PATCH', `attachments/${attachment}/`, { notice: to });
+    expect(await our.checkFile(pdf)).toMatchObject({ state: 'current', notice: toldOf(to, other), name: 'খ' });
+  });
+
   it('from before hashes were noted are known as well', async () => {
     const pdf = newPdf();
     const id = await publish(pdf);
