@@ -31,6 +31,7 @@ export const headerWords = {
   about: 'কলেজ পরিচিতি',
   routine: 'রুটিন',
   results: 'ফলাফল',
+  calendar: 'ক্যালেন্ডার',
   faculty: 'শিক্ষক-কর্মচারী',
   facultySecondary: 'শিক্ষক (মাধ্যমিক)',
   facultyPrimary: 'শিক্ষক (প্রাথমিক)',

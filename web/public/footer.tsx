@@ -71,7 +71,7 @@ type Props = {
 function Footer({ institution, settings, year, calendar, duties }: Props) {
   const all = [
     ...places,
-    ...(calendar ? [{ href: href.calendar(), label: footerWords.calendar }] : []),
+    ...(calendar ? [{ href: href.calendar(), label: headerWords.calendar }] : []),
     // The directorate's order requires both of every school.
     ...(duties ? [{ href: href.information(), label: footerWords.information }] : []),
     { href: href.committee(), label: footerWords.committee },

@@ -7,7 +7,6 @@ export const footerWords = {
   examResults: 'পরীক্ষার ফলাফল',
   classRoutine: 'ক্লাস রুটিন',
   pictures: 'ছবির গ্যালারি',
-  calendar: 'ক্যালেন্ডার',
   mapTitle: (name: string) => `মানচিত্রে ${name}`,
   rights: (year: string, name: string) => `© ${year} ${name}। সর্বস্বত্ব সংরক্ষিত।`,
   credit: 'কারিগরি সহযোগিতা: প্রাঙ্গণ',

@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [href.notices()]: headerWords.notice,
   [href.results()]: headerWords.results,
   [href.routines()]: headerWords.routine,
+  [href.calendar()]: headerWords.calendar,
   [href.contact()]: headerWords.contact,
 };
 
