@@ -22,7 +22,7 @@ const office: ParamType<string> = {
 /** YYYY-MM; '' for the month of today. */
 const month: ParamType<string> = {
   default: '',
-  read: (sent) => /^[12]\d{3}-(0[1-9]|1[0-2])$/.exec(toLatinDigits(textParam.read(sent)))?.[0] ?? '',
+  read: (sent) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.exec(toLatinDigits(textParam.read(sent)))?.[0] ?? '',
 };
 
 /** Four digits, 0 for the year of today. */

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { versionOf } from '../../server/kept/version.ts';
+import { builtPages } from '../support/built-pages.ts';
 import { DIALECTS, startSchool, type TestSchool } from '../support/school.ts';
 
 describe.each(DIALECTS)('the calendar on %s', (dialect) => {
@@ -158,4 +160,19 @@ describe.each(DIALECTS)('what is deleted from the calendar on %s', (dialect) => 
     await school.call('DELETE', 'trash/', { token });
     expect(await read()).toEqual({ entries: [], cancelled: [] });
   });
+});
+
+it('an entry of long ago stands on the page to which the search leads', async () => {
+  const school = await startSchool('sqlite');
+  onTestFinished(school.close);
+  const shown = await builtPages(school, versionOf(school.app.database));
+  const body = { title: 'সুবর্ণজয়ন্তী', start_date: '2019-03-05' };
+  const { id } = (await school.call('POST', 'events/', { token: school.admin, body })).body;
+  const [hit] = (await school.call('GET', `search/?q=${encodeURIComponent(body.title)}`)).body.results;
+  const [address = '', anchor] = hit.url.split('#');
+  const page = await shown.fetch(new Request(`https://school.test${address}`), { clientAddress: null });
+  const html = await page.text();
+  expect([anchor, html.includes(`id="${anchor}"`), html.includes('মার্চ ২০১৯')]).toEqual([`events-${id}`, true, true]);
+  // From there no way leads through years of empty months.
+  expect(html).not.toMatch(/month=2019-0[24-9]/);
 });

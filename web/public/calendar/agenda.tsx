@@ -6,7 +6,7 @@ import { EVENT_KIND_WORDS } from '#contract/rules/event-kinds.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { type AgendaDay, agendaOf, monthOf, shiftMonth } from './month.ts';
+import { type AgendaDay, agendaOf, isAmong, monthOf, shiftMonth } from './month.ts';
 import { calendarWords, KIND_ICONS, WEEKDAY_HEADS } from './words.ts';
 
 const NEAR_DAYS = 14;
@@ -55,12 +55,14 @@ type Props = {
   query: QueryOf<'calendar'>;
   months: readonly string[];
   days: DateRange;
+  /** All days through which the calendar leads. */
+  range: DateRange;
   entries: readonly CalendarEntry[];
   today: string;
 };
 
 /** Coming entries by day, without empty days; past ones of this month can be unfolded. */
-export function Agenda({ query, months, days, entries, today }: Props) {
+export function Agenda({ query, months, days, range, entries, today }: Props) {
   const isNow = months[0] === monthOf(today);
   const ahead = agendaOf(isNow ? today : days.from, days.to, entries);
   const behind = isNow
@@ -101,10 +103,12 @@ export function Agenda({ query, months, days, entries, today }: Props) {
           </section>
         );
       })}
-      <LinkButton look="line" className="agenda-next" href={href.calendar({ ...query, month: after })}>
-        {calendarWords.see(monthInWords(after))}
-        <Icon name="chevron-right" />
-      </LinkButton>
+      {isAmong(range, after) && (
+        <LinkButton look="line" className="agenda-next" href={href.calendar({ ...query, month: after })}>
+          {calendarWords.see(monthInWords(after))}
+          <Icon name="chevron-right" />
+        </LinkButton>
+      )}
     </div>
   );
 }

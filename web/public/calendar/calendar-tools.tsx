@@ -7,7 +7,7 @@ import { InBox } from '../../kit/page/document.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { monthOf, shiftMonth } from './month.ts';
+import { isAmong, shiftMonth } from './month.ts';
 import { calendarWords, KIND_ICONS } from './words.ts';
 
 type Props = { query: QueryOf<'calendar'>; month: string; range: DateRange; kinds: readonly EventKind[] };
@@ -23,7 +23,7 @@ function Turn({
   range: DateRange;
   forward?: true;
 }) {
-  const isHeld = to >= monthOf(range.from) && to <= monthOf(range.to);
+  const isHeld = isAmong(range, to);
   const label = (forward ? calendarWords.next : calendarWords.previous)(monthInWords(to));
   return (
     <LinkButton

@@ -23,9 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!hasCalendar(serverApi(page))) throw new Response('', { status: 404 });
   const asked = pages.calendar.parse(new URL(request.url).searchParams);
   const range = calendarDays(page.today);
-  // Months outside of the calendar have no pages.
-  const isHeld = asked.month >= monthOf(range.from) && asked.month <= monthOf(range.to);
-  const query = { ...asked, month: isHeld && asked.month !== monthOf(page.today) ? asked.month : '' };
+  const query = { ...asked, month: asked.month === monthOf(page.today) ? '' : asked.month };
   const month = query.month || monthOf(page.today);
   const next = shiftMonth(month, 1);
   const days = { from: daysShown(month).from, to: daysShown(next).to };
@@ -62,6 +60,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
               query={query}
               months={[month, next]}
               days={{ from: `${month}-01`, to: last }}
+              range={range}
               entries={entries}
               today={today}
             />

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#contract/calendar/entries.ts';
+import type { CalendarEntry, DateRange } from '#contract/calendar/entries.ts';
 import { addDays, weekdayOf } from '#contract/rules/dates.ts';
 import { groupBy } from '#contract/rules/lists.ts';
 
@@ -19,6 +19,10 @@ export type CalendarDay = {
 export const LANES = 2;
 
 export const monthOf = (date: string): string => date.slice(0, 7);
+
+/** True if a month is one of those through which the calendar leads; an older one is shown to whoever finds something of it. */
+export const isAmong = ({ from, to }: DateRange, month: string): boolean =>
+  month >= monthOf(from) && month <= monthOf(to);
 
 /** Adds months (negative: subtracts them), YYYY-MM. */
 export function shiftMonth(month: string, months: number): string {
