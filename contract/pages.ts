@@ -121,6 +121,9 @@ export const checks = { checkedCode: page('/v/:code') } as const;
 /** The state of a page, as its address says it. */
 export type QueryOf<N extends keyof typeof pages> = ReturnType<(typeof pages)[N]['parse']>;
 
+/** Pictures on a page of the gallery, so that one of thousands costs a visitor no more. */
+export const PICTURES_PER_PAGE = 48;
+
 /** Anchor of a class on the page of routines. */
 export const classAnchor = (id: number): string => `class-${id}`;
 

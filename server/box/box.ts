@@ -80,7 +80,7 @@ async function draw(
     const isPublic = async (address: string) =>
       (await api.fetch(new Request(HERE + address, { method: 'HEAD' }), { clientAddress: null })).status === 200;
     const documents: SitePart[] = [];
-    for (const path of SEARCH_PATHS) documents.push(...(await siteParts(then, path)));
+    for (const path of SEARCH_PATHS) documents.push(...(await siteParts(then, path, { isWhole: true })));
     documents.push(...pageParts(on));
     const crawled = await crawl({ on, render, isPublic, built, publicUrl, spool, documents, signal });
     return { ...crawled, documents, forms: await insteadOfForms(callApi) };

@@ -1,7 +1,7 @@
 import { entryPath } from '#contract/calendar/entries.ts';
 import type { Resource } from '#contract/kit/define-resource.ts';
 import type { Fields } from '#contract/kit/field.ts';
-import { classAnchor, href, pages } from '#contract/pages.ts';
+import { classAnchor, href, PICTURES_PER_PAGE, pages } from '#contract/pages.ts';
 import { isPageOn, type Part } from '#contract/parts.ts';
 import { resources } from '#contract/resources/index.ts';
 import { dayOf } from '#contract/rules/dates.ts';
@@ -26,9 +26,22 @@ type Source = {
   date?: string;
   /** Order of equally good hits, where they have no date to show. */
   order?: (a: Row, b: Row) => number;
-  url: (row: Row) => string;
+  /** The field whose values each have a list of its own in this order, and how many stand on a page of such a list. */
+  paged?: { by: string; size: number };
+  url: (row: Row, place: ListPlace) => string;
   archived?: true;
 };
+
+/** The page of its list on which a record stands, from 1; and whether lists stand whole on one page. */
+type ListPlace = { page: number; isWhole: boolean };
+
+/** Somebody's card in the directory, which shows a few at a time. */
+const facultyUrl = (type: 'teachers' | 'staff', { category, full_name }: Row, { isWhole }: ListPlace): string =>
+  href.faculty({
+    category: category === 'প্রাথমিক' ? 'primary' : 'secondary',
+    type,
+    search: isWhole ? '' : String(full_name),
+  });
 
 const created = ({ created_at }: Row): string => String(created_at);
 const newerRow = (a: Row, b: Row): number => Number(b.id) - Number(a.id);
@@ -62,12 +75,12 @@ const SOURCES: Readonly<Record<Exclude<SearchType, 'pages'>, Source>> = {
   teachers: {
     title: ['full_name'],
     text: ['designation', 'subject', 'teacher_intro'],
-    url: ({ category }) => href.faculty({ category: category === 'প্রাথমিক' ? 'primary' : 'secondary' }),
+    url: (row, place) => facultyUrl('teachers', row, place),
   },
   staff: {
     title: ['full_name'],
     text: ['designation'],
-    url: ({ category }) => href.faculty({ category: category === 'প্রাথমিক' ? 'primary' : 'secondary', type: 'staff' }),
+    url: (row, place) => facultyUrl('staff', row, place),
   },
   'committee-members': { title: ['full_name'], text: ['role'], url: () => href.about() },
   results: {
@@ -86,7 +99,8 @@ const SOURCES: Readonly<Record<Exclude<SearchType, 'pages'>, Source>> = {
     title: ['caption'],
     text: ['description'],
     order: newerRow,
-    url: ({ category }) => href.gallery({ tab: category === 'new' ? 'new' : 'old' }),
+    paged: { by: 'category', size: PICTURES_PER_PAGE },
+    url: ({ category }, { page }) => href.gallery({ tab: category === 'new' ? 'new' : 'old', page }),
   },
 };
 
@@ -117,8 +131,19 @@ export const namedIn = (path: Path): string[] =>
     return field?.kind === 'reference' ? [field.to] : [];
   });
 
-/** Reads the public records of a list for the index. */
-export async function siteParts(app: App, path: Path): Promise<SitePart[]> {
+/** Answers on which page of its list each of these stands, asked in their order. */
+function pagesOf({ paged }: Source, isWhole: boolean): (row: Row) => number {
+  const counts = new Map<Row[string] | undefined, number>();
+  return (row) => {
+    if (!paged || isWhole) return 1;
+    const before = counts.get(row[paged.by]) ?? 0;
+    counts.set(row[paged.by], before + 1);
+    return Math.floor(before / paged.size) + 1;
+  };
+}
+
+/** Reads the public records of a list for the index. `isWhole`: lists stand whole on one page, as in a copy of the site. */
+export async function siteParts(app: App, path: Path, { isWhole = false } = {}): Promise<SitePart[]> {
   const source = SOURCES[path];
   const resource: Resource = resources[path];
   const names = namedIn(path).length > 0 ? await readRecordNames(app.database.read, resource) : null;
@@ -138,13 +163,14 @@ export async function siteParts(app: App, path: Path): Promise<SitePart[]> {
   };
   const inOrder = (rows: Row[]): Row[] => (source.order ? [...rows].sort(source.order) : rows);
   const archived = source.archived ? await ask('archived') : [];
+  const pageOf = pagesOf(source, isWhole);
   const partOf = (row: Row, isOver: boolean): SitePart => ({
     type: path,
     id: Number(row.id),
     title: joined(row, source.title, ' '),
     text: joined(row, source.text, ' · '),
     date: source.date ? String(row[source.date] ?? '') : '',
-    url: source.url(row),
+    url: source.url(row, { page: pageOf(row), isWhole }),
     archived: isOver,
   });
   return [...inOrder(await ask(null)).map((row) => partOf(row, false)), ...archived.map((row) => partOf(row, true))];

@@ -52,6 +52,8 @@ describe.each(STORES)('POST backups/box/ on %s', (store) => {
     expect(board.match(/<li class="notice/g)).toHaveLength(22);
     expect(board).not.toContain('class="pager"');
     expect(page('pages/faculty.html').match(/<li class="person"/g)).toHaveLength(12);
+    // The search leads to the whole list.
+    expect(page('assets/search-data.js').match(/শিক্ষক \d+.*"faculty\.html"/g)).toHaveLength(12);
     const pdfs = files.filter(({ name }) => name.endsWith('.pdf')).map(({ bytes }) => bytes.toString());
     expect(pdfs.filter((text) => /(live|over)$/.test(text))).toHaveLength(2);
     expect(pdfs).toHaveLength(2);

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { href, pages, type QueryOf } from '#contract/pages.ts';
+import { href, PICTURES_PER_PAGE, pages, type QueryOf } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
 import type { Outcome } from '../../kit/api/calls.ts';
 import { reload } from '../../kit/page/late.tsx';
-import { askGallery, type Gallery, PICTURES_PER_PAGE } from '../../kit/page/source/gallery.ts';
+import { askGallery, type Gallery } from '../../kit/page/source/gallery.ts';
 import { type Live, toListTop, useLive } from '../../kit/page/use-live.ts';
 import { usePanel } from '../../kit/page/use-panel.ts';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { PICTURES_PER_PAGE } from '#contract/pages.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import { pictureOf } from '../../kit/api/record-parts.ts';
-import { askGallery, type Gallery, PICTURES_PER_PAGE } from '../../kit/page/source/gallery.ts';
+import { askGallery, type Gallery } from '../../kit/page/source/gallery.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileLink } from '../../ui/file-link.tsx';

@@ -1,10 +1,7 @@
-import type { QueryOf } from '#contract/pages.ts';
+import { PICTURES_PER_PAGE, type QueryOf } from '#contract/pages.ts';
 import type { RecordAt } from '#contract/resources/index.ts';
 import type { GalleryCategory } from '#contract/rules/exams.ts';
 import type { Api, Page } from '../../api/api.ts';
-
-/** Pictures per page, so that a gallery of thousands costs a visitor no more. */
-export const PICTURES_PER_PAGE = 48;
 
 /** One page of one tab, newest first, and how many pictures each tab has. */
 export type Gallery = Page<RecordAt<'gallery'>> & { tab: GalleryCategory; counts: Record<GalleryCategory, number> };
