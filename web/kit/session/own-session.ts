@@ -78,10 +78,13 @@ export function lastLogout(): Logout | null {
   }
 }
 
-/** The logout, here or in another tab, that ended this document's session; null also after a session that expired. */
+/**
+ * The logout, here or in another tab, that ended this document's session, also after somebody else has logged in; null also after
+ * a session that expired.
+ */
 export function endedBy(): Logout | null {
   const logout = lastLogout();
-  return logout && storedToken() === null && logout.at >= (entered?.at ?? 0) ? logout : null;
+  return logout && (storedToken() === null || !isOwnToken()) && logout.at >= (entered?.at ?? 0) ? logout : null;
 }
 
 const PLACE = 'own_device';
