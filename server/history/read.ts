@@ -131,18 +131,20 @@ async function countOf(reader: Reader, query: Changes, together: boolean): Promi
   return Number(count);
 }
 
-/** Entries that a filter leaves, newest first, and how many there are on all pages. */
-export async function findEntries(reader: Reader, filter: Filter, page: Page): Promise<{ rows: Row[]; count: number }> {
-  const query = narrowed(reader.selectFrom('changes'), filter);
-  const count = await countOf(reader, query, filter.together === true);
-  const rows = await query
+/** Entries that a filter leaves, newest first. */
+export const readEntries = (reader: Reader, filter: Filter, page: Page): Promise<Row[]> =>
+  narrowed(reader.selectFrom('changes'), filter)
     .selectAll()
     .$if(filter.together === true, (all) => all.where((eb) => eb.not(eb.exists(newerOf(eb, filter)))))
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  return { rows, count };
+
+/** The same, and how many there are on all pages. */
+export async function findEntries(reader: Reader, filter: Filter, page: Page): Promise<{ rows: Row[]; count: number }> {
+  const count = await countOf(reader, narrowed(reader.selectFrom('changes'), filter), filter.together === true);
+  return { rows: await readEntries(reader, filter, page), count };
 }
 
 /** Returns which of these withheld files are past their retention. */

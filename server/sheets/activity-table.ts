@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type ActivityEntry, type ChangedValue, recordName as nameIn } from '#contract/history.ts';
 import { actionWords, authorName, EMPTY, fieldLabel, resourceLabel, viaWords } from '#contract/history-words.ts';
 import { tableOf } from '#contract/kit/define-resource.ts';
@@ -6,7 +7,7 @@ import { roleName } from '#contract/role-words.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { inWords } from '#contract/sheets/in-words.ts';
 import type { Reader } from '../database/database.ts';
-import { type Filter, findEntries, type PresentOptions, presentEntries, resourceAt } from '../history/read.ts';
+import { type Filter, type PresentOptions, presentEntries, readEntries, resourceAt } from '../history/read.ts';
 import type { WrittenTable } from './write-sheet.ts';
 
 const SLICE = 500;
@@ -86,17 +87,18 @@ async function named(reader: Reader, rowsOf: (nameOf: NameOf) => string[][]): Pr
   return rowsOf((list, id) => names.get(list)?.get(id) || `#${bn(id)}`);
 }
 
-/** Every entry that a filter leaves as a table, newest first; read in slices, so that nobody waits for all of them. */
+/** Every entry that a filter leaves as a table, newest first; read in slices, between which others get their turn. */
 export async function activityTable(reader: Reader, filter: Filter, showing: PresentOptions): Promise<WrittenTable> {
   const rows: string[][] = [];
   let below: number | undefined;
   for (;;) {
     const asked = { ...filter, ...(below !== undefined && { below }) };
-    const found = await findEntries(reader, asked, { number: 1, size: SLICE });
-    const entries = await presentEntries(reader, found.rows, showing);
+    const found = await readEntries(reader, asked, { number: 1, size: SLICE });
+    const entries = await presentEntries(reader, found, showing);
     rows.push(...(await named(reader, (nameOf) => entries.map((entry) => cellsOf(entry, nameOf)))));
     below = entries.at(-1)?.id;
     if (entries.length < SLICE) break;
+    await breathe();
   }
   return { name: 'কার্যক্রম', columns: COLUMNS.map(([header, width]) => ({ header, width })), rows };
 }
