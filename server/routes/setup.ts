@@ -30,11 +30,11 @@ async function needed(app: App, call: Call): Promise<Response> {
 
 async function begin(app: App, call: Call): Promise<Response> {
   const token = call.req.param('token') ?? '';
-  // Before anything is read or hashed: nobody else has work for us here.
-  await requireSetup(app.database.read, token);
   const texts = [...Object.keys(registration.fields), 'password', 'confirm_password'];
   const body = await readBody(call, [], app.tempDir, texts);
   return idempotent(app, call, body, async (remember) => {
+    // Before anything is hashed: nobody else has work for us here.
+    await requireSetup(app.database.read, token);
     const { values } = readWrite(registration, 'create', body, passwordProblems(body.values));
     const user = { ...values, password: body.values.password, token } as unknown as NewUser & { token: string };
     const row = await makeFirstAdmin(app, actorOf(call), user, (writer, made) =>

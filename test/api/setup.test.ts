@@ -40,6 +40,14 @@ describe.each(DIALECTS)('setting a school up on %s', (dialect) => {
     expect((await school.call('GET', 'users/', { token: body.access })).body).toHaveLength(1);
   });
 
+  it('answers whoever lost the answer and sends the same again with the same key', async () => {
+    const token = await newSetupToken(school.app);
+    const sent = { body: HEAD, headers: { 'Idempotency-Key': 'first-admin-1' } };
+    const made = await school.call('POST', `setup/${token}/`, sent);
+    const again = await school.call('POST', `setup/${token}/`, sent);
+    expect([made.status, again.status, again.body]).toEqual([201, 201, made.body]);
+  });
+
   it('makes one of two who come at once', async () => {
     const token = await newSetupToken(school.app);
     const both = await Promise.all([begin(token), begin(token, { ...HEAD, username: 'second' })]);
