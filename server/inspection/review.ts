@@ -9,7 +9,7 @@ import { commit } from '../records/commit.ts';
 type Also = (writer: Writer, moment: string, change: number) => Promise<unknown>;
 
 /** Writes down that somebody has looked at a duty and found it still right. */
-export const review = (app: App, actor: Actor, duty: Duty, also: Also): Promise<{ change: number }> =>
+export const review = (app: App, actor: Actor, duty: Duty, also: Also): Promise<{ at: string; change: number }> =>
   commit(app, actor, ['write', 'compliance'], {
     moves: { office: true },
     work: async (writer, doer) => {
@@ -28,6 +28,6 @@ export const review = (app: App, actor: Actor, duty: Duty, also: Also): Promise<
         after: { reviewed: duty },
       });
       await also(writer, last.reviewed_at, change);
-      return { change };
+      return { at: last.reviewed_at, change };
     },
   });

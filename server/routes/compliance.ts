@@ -25,17 +25,24 @@ const compliance = async (app: App) => complianceOf(await readFacts(app), { toda
 
 const read = async (app: App, call: Call) => answerJson(call, await compliance(app));
 
-const itemOf = async (app: App, duty: Duty) => (await compliance(app)).items.find(({ key }) => key === duty);
+/** Reads what the item of a duty is once somebody has said at a moment that it is still right. */
+async function reviewedItem(app: App, duty: Duty) {
+  const facts = await readFacts(app);
+  return (moment: string) => {
+    const reviews = { ...facts.reviews, [duty]: moment };
+    return complianceOf({ ...facts, reviews }, { today: todayInDhaka() }).items.find(({ key }) => key === duty);
+  };
+}
 
 async function reviewed(app: App, call: Call): Promise<Response> {
   const key = call.req.param('key') ?? '';
   if (!isDuty(key)) throw new Refusal(404);
   return idempotent(app, call, NO_BODY, async (remember) => {
-    const before = await itemOf(app, key);
-    const at = await review(app, actorOf(call), key, (writer, moment, change) =>
-      remember(writer, 200, { ...before, reviewed_at: moment }, change),
+    const itemAt = await reviewedItem(app, key);
+    const { at, change } = await review(app, actorOf(call), key, (writer, moment, change) =>
+      remember(writer, 200, itemAt(moment), change),
     );
-    return answerJson(call, await itemOf(app, key), { change: at.change });
+    return answerJson(call, itemAt(at), { change });
   });
 }
 

@@ -156,6 +156,23 @@ describe.each(DIALECTS)('the eleven duties on %s', (dialect) => {
     expect((await admin('POST', 'undo/', { change: entry.id })).status).toBe(409);
   });
 
+  it('are told alike to who says again with the same key that an old one is still right', async () => {
+    const old = new Date(Date.now() - 400 * 86_400_000).toISOString();
+    await school.app.database.write((writer) => writer.updateTable('officers').set({ updated_at: old }).execute(), {
+      content: true,
+    });
+    expect(await stateOf('complaint_officer')).toBe('stale');
+    const say = () =>
+      school.call('POST', 'compliance/complaint_officer/reviewed/', {
+        token: school.admin,
+        headers: { 'Idempotency-Key': 'still-right-1' },
+      });
+    const first = await say();
+    expect(first.body).toMatchObject({ state: 'complete', missing: [] });
+    expect((await say()).body).toEqual(first.body);
+    expect(await stateOf('complaint_officer')).toBe('complete');
+  });
+
   it('tell everybody how many pupils there are, and of no small number how small', async () => {
     const numbers = async () => (await school.call('GET', 'student-numbers/')).body;
     const pupils = (section: string, gender: string, count: number) =>
