@@ -13,6 +13,8 @@ const COUNTED: Readonly<Record<string, (count: string) => string>> = {
   subjects: (count) => `${count}টি বিষয়`,
   results: (count) => `${count}টি ফলাফল`,
   routines: (count) => `${count}টি রুটিন`,
+  'approved-sections': (count) => `${count}টি অনুমোদিত শাখা`,
+  'student-counts': (count) => `শিক্ষার্থীর ${count}টি সংখ্যা`,
   'subject-plans': (count) => `${count}টি বিষয়ের সাপ্তাহিক পিরিয়ড`,
   'timetable-slots': (count) => `রুটিনের ${count}টি ক্লাস`,
   events: (count) => `ক্যালেন্ডারের ${count}টি দিন`,

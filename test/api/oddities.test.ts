@@ -202,15 +202,18 @@ describe.each(DIALECTS)('what is particular to a resource, on %s', (dialect) => 
         await admin('POST', 'subjects/', { name: 'বাংলা', ...about }),
         await admin('POST', 'results/', { year: 2024, category: 'Public', exam_name: 'SSC', ...about }),
         await admin('POST', 'routines/', formOf({ category: 'Exam', file: fileNamed('r.pdf', PDF), ...about })),
+        await admin('POST', 'approved-sections/', { class: used, section: 'ক' }),
+        await admin('POST', 'student-counts/', { class: used, male: 3 }),
       ];
-      expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+      expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
       const refused = await admin('DELETE', `classes/${used}/`);
       expect(refused.status).toBe(409);
       expect(refused.body).toEqual({
-        message: 'এটি মুছে ফেলা যাবে না, কারণ এখনও ব্যবহৃত হচ্ছে: ১টি বিষয়, ২ জন শিক্ষার্থী, ১টি ফলাফল, ১টি রুটিন।',
+        message:
+          'এটি মুছে ফেলা যাবে না, কারণ এখনও ব্যবহৃত হচ্ছে: ১টি বিষয়, ২ জন শিক্ষার্থী, ১টি ফলাফল, ১টি রুটিন, ১টি অনুমোদিত শাখা, শিক্ষার্থীর ১টি সংখ্যা।',
         detail: refused.body.message,
       });
-      const paths = ['students', 'students', 'subjects', 'results', 'routines'];
+      const paths = ['students', 'students', 'subjects', 'results', 'routines', 'approved-sections', 'student-counts'];
       for (const [index, path] of paths.entries()) await admin('DELETE', `${path}/${made[index]?.body.id}/`);
       expect((await admin('DELETE', `classes/${used}/`)).status).toBe(204);
     });
