@@ -3,7 +3,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/open.ts';
+import { insertImport } from '../../server/imports/store.ts';
 import { HeldSocket } from '../support/handed-socket.ts';
+import { newDatabase } from '../support/school.ts';
 import { until } from '../support/until.ts';
 
 let dataDir: string;
@@ -70,4 +73,21 @@ it('a server falls asleep, and whoever comes then is answered by the next one', 
   const { ended } = socket.wake(dataDir, { IDLE_EXIT: '1s' });
   expect(await Promise.all(waiting)).toEqual([200, 200]);
   await ended;
+});
+
+it('a server on PostgreSQL falls asleep beside an import over which another was killed', async () => {
+  const { url, drop } = await newDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir });
+  const killed = { state: 'running', busy: 'another', beat: new Date(Date.now() - 60_000).toISOString() };
+  await database.write(async (writer) => {
+    const source = { format: 'csv' as const, since1904: false, lines: 1 };
+    const sheet = { resource: 'students', paper: null, file_name: 'তালিকা.csv', mode: 'both' as const };
+    const id = await insertImport(writer, { ...sheet, columns: [], source, by: null });
+    await writer.updateTable('imports').set(killed).where('id', '=', id).execute();
+  });
+  await database.close();
+  const { ended } = socket.wake(dataDir, { IDLE_EXIT: '1s', DATABASE_URL: url });
+  expect(await ask()).toBe(200);
+  expect(await ended).toEqual({ code: 0, signal: null });
+  await drop();
 });
