@@ -9,13 +9,14 @@ import type { App } from '../app-context.ts';
 import type { Row } from '../database/database.ts';
 import { knownParts } from '../database/settings.ts';
 import { listRows } from '../database/table.ts';
+import { readConditions } from '../database/visible.ts';
 import { countStudents, typedCounts } from './numbers.ts';
 
-type NewestQuery = { filters?: Readonly<Record<string, string>>; newestBy?: string };
+type NewestQuery = { filters?: Readonly<Record<string, string>> };
 
-/** Counts a resource's public records and returns the last one by a field. */
-async function newest(app: App, resource: Resource, { filters = {}, newestBy = 'updated_at' }: NewestQuery = {}) {
-  const ordering = [{ column: newestBy, descending: true }];
+/** Counts a resource's public records and returns the one that was changed last. */
+async function newest(app: App, resource: Resource, { filters = {} }: NewestQuery = {}) {
+  const ordering = [{ column: 'updated_at', descending: true }];
   const page = { number: 1, size: 1 };
   const query = { search: '', contacts: false, filters, hidden: false, state: null, ordering, page };
   const { rows, count } = await listRows(app.database, resource, query);
@@ -61,6 +62,18 @@ async function publishedTimetables({ database }: App, year: number): Promise<Lis
   return { count: Number(count), updated_at: updated_at === null ? null : String(updated_at) };
 }
 
+const textOrNull = (value: Row[string] | undefined): string | null => (value == null ? null : String(value));
+
+/** Notices that everybody may read, also those that have run out; `last` is the day of the newest. */
+async function readNotices({ database }: App): Promise<SchoolFacts['notices']> {
+  const isRead = sql.join(readConditions(resources.notices as unknown as Resource), sql` AND `);
+  const { rows } = await sql<Row>`
+    SELECT count(*) AS count, max(updated_at) AS updated_at, max(date) AS last FROM notices
+    WHERE ${isRead}`.execute(database.read);
+  const { count = 0, updated_at, last } = rows[0] ?? {};
+  return { count: Number(count), updated_at: textOrNull(updated_at), last: textOrNull(last) };
+}
+
 async function readReviews({ database }: Pick<App, 'database'>): Promise<SchoolFacts['reviews']> {
   const rows = await database.read.selectFrom('reviews').select(['duty', 'reviewed_at']).execute();
   const known = rows.filter(({ duty }) => DUTIES.includes(duty as Duty));
@@ -74,12 +87,11 @@ export async function readFacts(app: App): Promise<SchoolFacts> {
   const list = (path: keyof typeof resources) => resources[path] as unknown as Resource;
   const kept = async (path: keyof typeof resources, asked?: NewestQuery) =>
     keptOf(await newest(app, list(path), asked));
-  const [institutions, leaders, documents, officers, notices, counted, typed] = await Promise.all([
+  const [institutions, leaders, documents, officers, counted, typed] = await Promise.all([
     all(app, list('institutions')),
     all(app, list('principal-vice-principal')),
     all(app, list('documents')),
     all(app, list('officers')),
-    newest(app, list('notices'), { newestBy: 'date' }),
     countStudents(read),
     typedCounts(read),
   ]);
@@ -102,7 +114,7 @@ export async function readFacts(app: App): Promise<SchoolFacts> {
     unapproved: await unapprovedClasses(app),
     routines: await kept('routines', { filters: { category: 'Academic' } }),
     timetables: await publishedTimetables(app, Number(today.slice(0, 4))),
-    notices: { ...(await kept('notices')), last: notices.row ? String(notices.row.date) : null },
+    notices: await readNotices(app),
     officers: officers as unknown as OfficerFact[],
     documents: documents as unknown as DocumentFact[],
     students: {

@@ -123,6 +123,15 @@ describe.each(DIALECTS)('the eleven duties on %s', (dialect) => {
     expect(await complete()).toBe(11);
   });
 
+  it('count a notice that has run out, which everybody may still read', async () => {
+    const [notice] = (await admin('GET', 'notices/')).body;
+    const yesterday = todayInDhaka(new Date(Date.now() - 86_400_000));
+    await admin('PATCH', `notices/${notice.id}/`, { expires_on: yesterday });
+    expect((await school.call('GET', 'notices/')).body).toEqual([]);
+    expect((await items()).find(({ key }) => key === 'academic')).toMatchObject({ state: 'complete', missing: [] });
+    await admin('PATCH', `notices/${notice.id}/`, { expires_on: '' });
+  });
+
   it('grow old with the time', async () => {
     const states = async (day: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T06:00:00Z`) });
