@@ -119,8 +119,9 @@ function listedOf(sheets: readonly AttendanceSheet[], also: readonly Omit<Listed
   const listed = new Map<number, Listed>(also.map((row) => [row.student, { ...row, marks: {} }]));
   for (const { date, roster, marks } of sheets)
     for (const { student, roll_number, full_name } of roster) {
-      const known = listed.get(student)?.marks ?? {};
-      listed.set(student, { student, roll_number, full_name, marks: { ...known, [date]: markOf(marks, student) } });
+      const own = listed.get(student)?.marks ?? {};
+      own[date] = markOf(marks, student);
+      listed.set(student, { student, roll_number, full_name, marks: own });
     }
   return [...listed.values()].sort((a, b) => inRegister({ ...a, section: '' }, { ...b, section: '' }));
 }
