@@ -154,6 +154,23 @@ async function goneFiles(reader: Reader, names: readonly string[], oldest: strin
   return new Set(rows.filter(({ since }) => String(since) < oldest).map(({ name }) => String(name)));
 }
 
+const placeOf = ({ resource, record_id }: Row): string => `${resource} ${record_id}`;
+
+/** The same entries without the values of records that nobody can bring back any more, though they may still be on disk. */
+async function withoutOver(reader: Reader, rows: readonly Row[], oldest: string): Promise<readonly Row[]> {
+  const of = rows.filter(({ record_id }) => record_id !== null);
+  if (of.length === 0) return rows;
+  const over = await reader
+    .selectFrom('trash')
+    .select(['resource', 'record_id'])
+    .where('resource', 'in', [...new Set(of.map(({ resource }) => String(resource)))])
+    .where('record_id', 'in', [...new Set(of.map(({ record_id }) => Number(record_id)))])
+    .where((eb) => eb.or([eb('deleted_at', '<', oldest), eb('ending', 'is not', null)]))
+    .execute();
+  const places = new Set(over.map(placeOf));
+  return rows.map((row) => (places.has(placeOf(row)) ? { ...row, name: '', before: null, after: null } : row));
+}
+
 const filesIn = (row: Row): string[] => {
   const resource = resourceAt(row.resource);
   return [parseValues(row.before), parseValues(row.after)].flatMap((values) =>
@@ -171,9 +188,10 @@ export type PresentOptions = { mediaSecret: string; mediaBase: string; trashDays
  */
 export async function presentEntries(
   reader: Reader,
-  rows: readonly Row[],
+  found: readonly Row[],
   { mediaSecret, mediaBase, trashDays }: PresentOptions,
 ): Promise<ActivityEntry[]> {
+  const rows = await withoutOver(reader, found, daysAgo(trashDays));
   const named = [...new Set(rows.flatMap(filesIn))];
   const gone = await goneFiles(reader, named, daysAgo(trashDays));
   const shownOf = (field: FieldSpec | undefined, value: Row[string] = null): ChangedValue => {

@@ -307,6 +307,12 @@ describe.each(DIALECTS)('what is deleted for good on %s', (dialect) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY + 1000 });
     expect((await school.call('GET', 'trash/', { token })).body.count).toBe(0);
     expect((await school.call('POST', `trash/${item}/restore/`, { token })).status).toBe(404);
+    for (const path of [
+      'activity/?page_size=200',
+      'activity/?page_size=200&together=true',
+      'activity/export/?format=csv',
+    ])
+      expect(await (await school.fetch('GET', path, { token })).text(), path).not.toContain(SECRET);
     await purgeExpired(school.app);
     expect(await traces(SECRET)).toEqual([]);
   });
