@@ -60,10 +60,10 @@ async function silence(state: Own, until: AbortSignal): Promise<void> {
 }
 
 /**
- * Asks what the servers of a school count together. A database that is away keeps nobody waiting: then each server counts
- * for itself. Slow is not away: while others are answered it waits its turn.
+ * Asks the database what a lookup can do without: what the servers of a school count together, or what came after the
+ * publication. One that is away keeps nobody waiting. Slow is not away: while others are answered it waits its turn.
  */
-async function together(app: App, work: () => Promise<unknown>): Promise<void> {
+export async function askIfThere(app: App, work: () => Promise<unknown>): Promise<void> {
   const state = ownOf(app);
   if (performance.now() < state.pausedUntil) return;
   const over = new AbortController();
@@ -106,14 +106,14 @@ export async function asTry<T extends { seat: boolean; isRight: boolean }>(
   if (typeof taken === 'number') throw refusal(taken);
   let shared: Promise<LimitUse> | null = null;
   const share = () =>
-    together(app, () => {
+    askIfThere(app, () => {
       shared = spend(app, ...countedOf({ address, roll }));
       return shared;
     });
   const giveBack = async () => {
     const after = await taken.giveBack();
     const given = shared?.then((spent) => spent.giveBack(after)).catch(() => {});
-    if (given) await together(app, () => given);
+    if (given) await askIfThere(app, () => given);
   };
   try {
     if (await knowsMore(app)) await share();

@@ -144,9 +144,13 @@ type SeatMatch = {
   report: ResultRow | null;
 };
 
+type Seat = { roll: string; section: string | null };
+
 export type Pack = Common & {
   /** The report of who sits there and knows the check. */
-  find: (seat: { roll: string; section: string | null }, checks: readonly string[]) => SeatMatch;
+  find: (seat: Seat, checks: readonly string[]) => SeatMatch;
+  /** The reports of all who sit there, whatever opens them. */
+  seated: (seat: Seat) => ResultRow[];
   /** All reports, in no order. */
   rows: () => ResultRow[];
 };
@@ -210,23 +214,31 @@ export function openPack(name: string, path: string): Pack {
     return low;
   };
 
+  const seatHash = ({ roll, section }: Seat): Buffer => {
+    const only = common.sections.length === 1 ? common.sections[0] : undefined;
+    return seatOf(hashedAs, roll, section ?? only ?? '');
+  };
+  const entriesOf = (seat: Buffer): Buffer[] => {
+    const found: Buffer[] = [];
+    for (let at = firstOf(seat); at < common.count && entry(at).compare(seat, 0, KEY, 0, KEY) === 0; at += 1)
+      found.push(entry(at));
+    return found;
+  };
+
   return {
     ...common,
-    find: ({ roll, section }, checks) => {
-      const only = common.sections.length === 1 ? common.sections[0] : undefined;
-      const seat = seatOf(hashedAs, roll, section ?? only ?? '');
-      const asked = checks.map((check) => checkOf(hashedAs, seat, check));
-      let found: Buffer | null = null;
-      let at = firstOf(seat);
-      const first = at;
-      for (; at < common.count && entry(at).compare(seat, 0, KEY, 0, KEY) === 0; at += 1) {
-        const own = entry(at);
-        const opening = [own.subarray(KEY, 2 * KEY), own.subarray(2 * KEY, 3 * KEY)];
-        if (opening.some((one) => asked.some((check) => timingSafeEqual(one, check)))) found ??= own;
-      }
-      const opened = found;
-      return { seat: at > first, report: opened && withFile(path, (file) => report(file, opened)) };
+    find: (asked, checks) => {
+      const seat = seatHash(asked);
+      const hashes = checks.map((check) => checkOf(hashedAs, seat, check));
+      const own = entriesOf(seat);
+      const opened = own.filter((one) =>
+        [one.subarray(KEY, 2 * KEY), one.subarray(2 * KEY, 3 * KEY)].some((opening) =>
+          hashes.some((check) => timingSafeEqual(opening, check)),
+        ),
+      )[0];
+      return { seat: own.length > 0, report: opened ? withFile(path, (file) => report(file, opened)) : null };
     },
+    seated: (asked) => withFile(path, (file) => entriesOf(seatHash(asked)).map((own) => report(file, own))),
     rows: () => withFile(path, (file) => Array.from({ length: common.count }, (_, at) => report(file, entry(at)))),
   };
 }
