@@ -45,12 +45,15 @@ export const editStudent = ({ a, b, c }: Numbers): Act => ({
       all(model, 'students').filter((one) => one.values.status === 'active'),
       a,
     );
-    const sent: Values =
-      b % 3 === 0
-        ? { full_name: `নতুন নাম ${model.next++} নং` }
-        : b % 3 === 1
-          ? { roll_number: String((c % 9) + 1) }
-          : { section: pickSection(c) };
+    const sent = nth<Values>(
+      [
+        { full_name: `নতুন নাম ${model.next++} নং` },
+        { roll_number: String((c % 9) + 1) },
+        { section: pickSection(c) },
+        { date_of_birth: `2013-0${(c % 9) + 1}-15` },
+      ],
+      b,
+    );
     return change('students', id, sent, `the office gives ${values.full_name} ${JSON.stringify(sent)}`);
   },
 });

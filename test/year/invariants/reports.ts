@@ -70,9 +70,16 @@ async function judge(
 ): Promise<string[]> {
   const { opens, before } = model.exams.get(exam)!;
   const who = `the report of ${nameOf(model, 'students', student)} in “${nameOf(model, 'exams', exam)}”`;
+  const values = live(model, 'students', student);
   const { status, body } = await school.call('visitor', 'POST', 'reports/', report.ask);
-  const isShown = opens !== null && opens <= school.now && live(model, 'students', student) !== undefined;
+  const isShown = opens !== null && opens <= school.now && values !== undefined;
   if (!isShown) return status === 404 ? [] : [`${who} is answered ${status}, and should be shown to nobody`];
+  if (values.date_of_birth !== report.ask.check) {
+    const corrected = { ...report.ask, check: values.date_of_birth };
+    const again = await school.call('visitor', 'POST', 'reports/', corrected);
+    if (JSON.stringify(again.body) !== JSON.stringify(body))
+      return [`${who} is answered ${again.status} to the corrected birth date`];
+  }
   if (status !== 200) return [`${who} is answered ${status}`];
   if (report.card !== null) {
     return JSON.stringify(report.card) === JSON.stringify(body) ? [] : [`${who} is another one than at first`];
