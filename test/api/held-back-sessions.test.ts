@@ -28,14 +28,8 @@ describe.each(DIALECTS)('a session that ends while a call is under way, on %s', 
     const body = { name: `দল ${++n} ক` };
     const headers = { 'Idempotency-Key': `key-${who.username}` };
     expect((await school.call('POST', 'classes/', { token: who.token, body, headers })).status).toBe(201);
-    const { database } = school.app;
-    const { write } = database;
-    database.write = async (...work) => {
-      database.write = write;
-      await ENDS['is signed out']?.(who);
-      return write(...work);
-    };
-    const again = await school.call(route.method, 'classes/', { token: who.token, body, headers });
+    const call = { path: 'classes/', body, headers };
+    const again = await justBefore(route, call, who.token, async () => ENDS['is signed out']?.(who));
     expect(again.status).toBe(401);
   });
 

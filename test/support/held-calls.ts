@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { resetPassword } from '../../server/accounts/admin-commands.ts';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
 import { createToken } from '../../server/accounts/tokens.ts';
@@ -7,7 +8,10 @@ import { type Answer, PASSWORD, type TestSchool } from './school.ts';
 
 export type Person = { id: number; username: string; token: string };
 
-type Sent = { path: string; body?: FormData | object };
+type Sent = { path: string; body?: FormData | object; headers?: Record<string, string> };
+
+/** Tells the writes of a call from those that the server does by itself at the same moment. */
+const calling = new AsyncLocalStorage<boolean>();
 
 /** Calls whose right ends after they have begun, in a school that is open when they are made. */
 export function heldCalls(school: () => TestSchool) {
@@ -73,19 +77,20 @@ export function heldCalls(school: () => TestSchool) {
   /** Calls, and does `meanwhile` when the call is about to write. */
   async function justBefore(
     { method }: Route,
-    { path, body }: Sent,
+    { path, ...sent }: Sent,
     token: string,
     meanwhile: () => Promise<unknown>,
   ): Promise<Answer> {
     const { database } = school().app;
     const { write } = database;
     database.write = async (...work) => {
+      if (!calling.getStore()) return write(...work);
       database.write = write;
-      await meanwhile();
+      await calling.run(false, meanwhile);
       return write(...work);
     };
     try {
-      return await school().call(method, path, { token, body });
+      return await calling.run(true, () => school().call(method, path, { token, ...sent }));
     } finally {
       database.write = write;
     }
