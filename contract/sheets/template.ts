@@ -96,7 +96,10 @@ export const MATCHES: Readonly<Record<string, readonly (readonly string[])[]>> =
   'committee-members': [['full_name', 'role']],
   classes: [['name']],
   subjects: [['class_name', 'name']],
-  events: [['start_date', 'title']],
+  events: [
+    ['start_date', 'title', 'class', 'section'],
+    ['start_date', 'title'],
+  ],
   officers: [['kind', 'name']],
   facilities: [['name']],
   'approved-sections': [

@@ -108,3 +108,20 @@ describe.each(DIALECTS)('whatever somebody is called, on %s', (dialect) => {
     await school.close();
   });
 });
+
+it.each(DIALECTS)('days off of several classes on one date are told apart in a sheet, on %s', async (dialect) => {
+  const school = await startSchool(dialect);
+  for (const name of ['ষষ্ঠ', 'সপ্তম']) await newClass(school, name);
+  const sheet = [
+    ['শিরোনাম', 'শুরুর তারিখ', 'ধরন', 'শ্রেণি', 'শাখা'],
+    ['পরীক্ষার ছুটি', '2026-12-01', 'ক্লাস বন্ধ', 'ষষ্ঠ', ''],
+    ['পরীক্ষার ছুটি', '2026-12-01', 'ক্লাস বন্ধ', 'সপ্তম', 'ক'],
+    ['পরীক্ষার ছুটি', '2026-12-01', 'ক্লাস বন্ধ', 'সপ্তম', 'খ'],
+    ['শীতের ছুটি', '2026-12-20', 'ছুটি', '', ''],
+  ];
+  const { body } = await openRows(school, 'events', sheet);
+  expect(body.summary).toEqual({ add: 4, change: 0, same: 0, wrong: 0 });
+  await runImport(school, body.id);
+  expect(await broughtAgain(school, 'events', 'csv')).toMatchObject({ same: 4, odd: [] });
+  await school.close();
+});
