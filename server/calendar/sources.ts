@@ -9,13 +9,21 @@ import { readSettings } from '../database/settings.ts';
 import { readConditions } from '../database/visible.ts';
 import { daysAgo } from '../history/read.ts';
 
+type ClassNames = ReadonlyMap<Row[string] | undefined, string>;
+
+/** The title of an event, with the class and section that it concerns: who reads it may have lessons on that day. */
+function titleOf({ title, class: concerned, section }: Row, classes: ClassNames): string {
+  const name = classes.get(concerned);
+  return name === undefined ? String(title) : `${title} (${[name, section].filter(Boolean).join(' · ')})`;
+}
+
 /** A list's share in the calendar: its public records that have a day. */
 type Source = {
   resource: Resource;
   /** The fields with the first and the last day; without a last one it is the first. */
   first: string;
   last: string;
-  entryOf: (row: Row) => Pick<CalendarEntry, 'kind' | 'title' | 'description' | 'all_day'>;
+  entryOf: (row: Row, classes: ClassNames) => Pick<CalendarEntry, 'kind' | 'title' | 'description' | 'all_day'>;
   /** Set where the calendar shows more than the public lists: all records but those with this value. */
   unless?: { field: string; is: string };
 };
@@ -29,9 +37,9 @@ const SOURCES: readonly Source[] = [
   source('events', {
     first: 'start_date',
     last: 'end_date',
-    entryOf: (row) => ({
+    entryOf: (row, classes) => ({
       kind: row.kind as CalendarEntry['kind'],
-      title: String(row.title),
+      title: titleOf(row, classes),
       description: String(row.description),
       all_day: row.all_day === 1,
     }),
@@ -62,6 +70,11 @@ const standing = ({ resource, first, last }: Source, row: Row): CancelledEntry =
   updated_at: String(row.updated_at),
 });
 
+async function classNames(reader: Reader): Promise<ClassNames> {
+  const rows = await reader.selectFrom('classes').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, String(name)]));
+}
+
 async function entriesOf(reader: Reader, own: Source, { from, to }: DateRange): Promise<CalendarEntry[]> {
   const { resource, first, last, unless } = own;
   let query = reader
@@ -72,7 +85,8 @@ async function entriesOf(reader: Reader, own: Source, { from, to }: DateRange): 
   const conditions = unless ? [sql<boolean>`${sql.ref(unless.field)} <> ${unless.is}`] : readConditions(resource);
   for (const condition of conditions) query = query.where(condition);
   const rows = await query.execute();
-  return rows.map((row) => ({ ...standing(own, row), ...own.entryOf(row) }));
+  const classes = rows.some((row) => row.class) ? await classNames(reader) : new Map();
+  return rows.map((row) => ({ ...standing(own, row), ...own.entryOf(row, classes) }));
 }
 
 /** All calendar entries on these days, in order. */

@@ -43,7 +43,7 @@ const READS: ReadonlyMap<string, ReadRoute> = new Map([
   }),
   ['student-numbers', { known: [], isPublic: true, paths: ['student-numbers'], list: null }],
   ['result-numbers', { known: [], isPublic: true, paths: ['exams'], list: null }],
-  ['calendar', { known: ['from', 'to'], isPublic: true, paths: CALENDAR_PATHS, list: null }],
+  ['calendar', { known: ['from', 'to'], isPublic: true, paths: [...CALENDAR_PATHS, 'classes'], list: null }],
   ['timetable/calendar', { known: ['class', 'section', 'teacher'], isPublic: true, paths: LESSON_PATHS, list: null }],
   [
     'timetable/day',

@@ -30,7 +30,8 @@ export const calendarRoutes: RouteGroup = {
     CalendarEntry: exactly({
       ...CANCELLED,
       kind: { type: 'string', enum: EVENT_KINDS },
-      title: textSchema(200),
+      // With the class and section of an event.
+      title: textSchema(610),
       description: textSchema(20_000),
       all_day: { type: 'boolean' },
     }),

@@ -36,6 +36,17 @@ describe.each(DIALECTS)('the calendar on %s', (dialect) => {
     });
   });
 
+  it('says of a day off for which class and section it is, also after the class was named anew', async () => {
+    const { id } = (await school.call('POST', 'classes/', { token: school.admin, body: { name: 'সপ্তম' } })).body;
+    for (const section of ['', 'ক']) {
+      const body = { title: 'ক্লাস নেই', start_date: '2027-03-01', kind: 'off', class: id, section };
+      expect((await make(body)).status).toBe(201);
+    }
+    expect(await titles('from=2027-03-01&to=2027-03-01')).toEqual(['ক্লাস নেই (সপ্তম)', 'ক্লাস নেই (সপ্তম · ক)']);
+    await school.call('PATCH', `classes/${id}/`, { token: school.admin, body: { name: 'অষ্টম' } });
+    expect(await titles('from=2027-03-01&to=2027-03-01')).toEqual(['ক্লাস নেই (অষ্টম)', 'ক্লাস নেই (অষ্টম · ক)']);
+  });
+
   it('refuses days that are none', async () => {
     const answer = await school.call('GET', 'calendar/?from=2026-02-30&to=x');
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['from', 'to']]);
