@@ -30,10 +30,14 @@ const words = {
 /** Makes an account; its role is always a newcomer's, whatever is sent. */
 async function register(app: App, call: Call): Promise<Response> {
   if (!app.config.registration) throw new Refusal(403, { message: words.closed });
-  await spend(app, { limit: LIMITS.register, key: clientAddress(call) });
+  const counted = { limit: LIMITS.register, key: clientAddress(call) };
+  // One that is sent again gets its first answer, also where that was the last.
+  const isKeyed = call.req.header('idempotency-key') !== undefined;
+  if (!isKeyed) await spend(app, counted);
   const texts = [...Object.keys(registration.fields), 'password', 'confirm_password'];
   const body = await readBody(call, fileFields(registration), app.tempDir, texts);
   const answering = idempotent(app, call, body, async (remember) => {
+    if (isKeyed) await spend(app, counted);
     const { values, changes } = readWrite(registration, 'create', body, passwordProblems(body.values));
     const files = await keepFiles(app, registration, changes);
     const user = { ...values, ...files, password: body.values.password, role: NEWCOMER } as unknown as NewUser;

@@ -124,6 +124,26 @@ describe.each(DIALECTS)('limits on %s', (dialect) => {
     expect((await register()).status).toBe(429);
   });
 
+  it('answers a registration again that was the twentieth', async () => {
+    const from = '192.0.2.34';
+    const person = {
+      username: randomUUID(),
+      full_name: 'ক',
+      phone: '1',
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+    };
+    const register = (key: string) =>
+      school.call('POST', 'register/', { body: person, from, headers: { 'Idempotency-Key': key } });
+    for (let i = 0; i < 19; i += 1)
+      expect((await school.call('POST', 'register/', { body: {}, from })).status).toBe(400);
+    const first = await register('registration-20');
+    expect(first.status).toBe(201);
+    const again = await register('registration-20');
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await register('registration-21')).status).toBe(429);
+  });
+
   it('stops guessing a password with a stolen token', async () => {
     for (let i = 0; i < 10; i += 1) expect((await guess('wrong one')).status).toBe(400);
     expect((await guess(PASSWORD)).status).toBe(429);
