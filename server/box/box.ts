@@ -164,7 +164,7 @@ function entriesOf(app: App, drawn: BoxPages, { built, spool }: { built: BuiltFi
  */
 export async function openBox(source: BoxSource, signal?: AbortSignal): Promise<Box> {
   const { app } = source;
-  await signDue(app);
+  await signDue(app).catch((error) => app.log.warn({ err: error }, 'the copy was made before what is due was signed'));
   const built = await openBuiltFiles();
   const spool = await openSpool(app.tempDir);
   try {
