@@ -46,3 +46,16 @@ it('a picture of long ago stands on the page to which the search leads', async (
   for (let n = 0; n < 47; n += 1) await make('gallery/', await old(`ছবি ${n}`));
   for (const name of names) expect([name, (await ledTo(name)).includes(`alt="${name}"`)]).toEqual([name, true]);
 });
+
+it('a page of hits that is no longer there is the last one', async () => {
+  for (let n = 0; n < 25; n += 1) await make('notices/', { title: `জলাবদ্ধতা ${n}` });
+  for (const [q, hits] of [
+    ['জলাবদ্ধতা', 5],
+    ['জলাবদ্ধতা ২৪', 1],
+  ] as const) {
+    const address = `/search?q=${encodeURIComponent(q)}&page=9`;
+    const page = await shown.fetch(new Request(`https://school.test${address}`), { clientAddress: null });
+    const [, list = ''] = /<ol class="hits">(.*?)<\/ol>/s.exec(await page.text()) ?? [];
+    expect([q, list.split('<li').length - 1]).toEqual([q, hits]);
+  }
+});

@@ -68,7 +68,7 @@ function Results({ query, found }: { query: QueryOf<'search'>; found: SearchAnsw
         ))}
       </ol>
       <Pager
-        page={query.page}
+        page={found.page}
         pages={Math.ceil(found.count / HITS_PER_PAGE)}
         href={(page) => href.search({ ...query, page })}
       />
