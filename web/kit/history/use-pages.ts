@@ -5,6 +5,10 @@ import { officeApi } from '../session/office-api.ts';
 
 const SIZE = 30;
 
+/** The page after so many of them; undefined where there is none: the server answers 404 to it. */
+export const pageAfter = ({ count }: { count: number }, pages: number, size: number): number | undefined =>
+  count > pages * size ? pages + 1 : undefined;
+
 /** A list that grows at the reader's wish, page after page; `path` may have a query of its own. */
 export function useGrowingList<T>(path: string, filters: Readonly<Record<string, string>> = {}, size = SIZE) {
   const query = useInfiniteQuery({
@@ -17,7 +21,7 @@ export function useGrowingList<T>(path: string, filters: Readonly<Record<string,
       const { count, results } = isObject(json) ? json : {};
       return { count: Number(count) || 0, results: (Array.isArray(results) ? results : []) as T[] };
     },
-    getNextPageParam: (last, all) => (last.results.length < size ? undefined : all.length + 1),
+    getNextPageParam: (last, all) => pageAfter(last, all.length, size),
   });
   return {
     /** True if the parent record is missing, which a retry does not change. */
