@@ -31,13 +31,13 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
   const order: RowChoice[] = (['wrong', 'warned', 'healed', 'change', 'add', 'same'] as const).filter((one) =>
     shown.includes(one),
   );
-  const { count = 0, results = [] } = rows.data ?? {};
+  const { count = 0, results = [], page: shownPage = page } = rows.data ?? {};
   // A grid has all columns of a lesson, of which few are filled.
   const isFilled = (field: string) =>
     data.timetable === null ||
     results.some(({ values, problems }) => values[field] || problems.some((problem) => problem.field === field));
   const fields = data.columns.flatMap(({ field }) => (field !== null && isFilled(field) ? field : []));
-  const first = (page - 1) * ROWS_PER_PAGE;
+  const first = (shownPage - 1) * ROWS_PER_PAGE;
   const kept = data.state === 'undone' ? new Set(data.undone?.kept.map(({ record_id }) => record_id)) : null;
 
   async function keep(isAlike: boolean): Promise<void> {
@@ -130,7 +130,7 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
             {choice === '' && words.urgentFirst}
           </p>
           <Pager
-            page={page}
+            page={shownPage}
             pages={Math.ceil(count / ROWS_PER_PAGE)}
             href={(to) => screen.imports({ id: data.id, state: choice, page: to })}
           />

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react';
 import type { Import, ImportMode, ImportRow, RowChoice } from '#contract/imports/import.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
+import { pageOrLast } from '../../kit/api/page-or-last.ts';
 import { whyNot } from '../../kit/form/taking-back.ts';
 import { showError } from '../../kit/form/toast.tsx';
 import { withReason } from '../../kit/form/with-reason.ts';
@@ -105,14 +106,17 @@ export type OpenImport = ReturnType<typeof useImport>;
 export function useImportRows(id: number, state: RowChoice | '', page: number, isReady: boolean) {
   return useQuery({
     queryKey: [...keyOf(id), 'rows', state, page],
-    queryFn: async () => {
-      const asked = new URLSearchParams({
-        state,
-        page: String(page),
-        page_size: String(ROWS_PER_PAGE),
-        ordering: 'state',
-      });
-      return (await officeApi().call('GET', `imports/${id}/rows/?${asked}`)) as { count: number; results: ImportRow[] };
+    queryFn: () => {
+      const of = (wanted: number) => {
+        const paging = { page: String(wanted), page_size: String(ROWS_PER_PAGE) };
+        const asked = new URLSearchParams({ state, ...paging, ordering: 'state' });
+        return officeApi().call('GET', `imports/${id}/rows/?${asked}`) as Promise<{
+          count: number;
+          results: ImportRow[];
+        }>;
+      };
+      // The last wrong row of a page is on it no longer once it is corrected.
+      return pageOrLast(of, page, ROWS_PER_PAGE);
     },
     placeholderData: keepPreviousData,
     enabled: isReady,

@@ -4,6 +4,7 @@ import { isOn, PARTS, type Part } from '#contract/parts.ts';
 import { safeUrl } from '#contract/rules/urls.ts';
 import { type Api, type At, type Changes, type Page, pathOf, type SaveOptions } from './api.ts';
 import { ApiError, isObject } from './api-error.ts';
+import { pageOrLast } from './page-or-last.ts';
 import { type Method, recordsIn, type Transport } from './transport.ts';
 import { userIn } from './user.ts';
 
@@ -91,18 +92,12 @@ export function contractApi(
   // The caller knows the resource of a record.
   return {
     list: async (at, filters = {}) => (await listed(pathOf(at) + queryOf(filters))) as never,
-    async page(at, { page, size, search = '', ordering = '', filters = {} }) {
+    page(at, { page, size, search = '', ordering = '', filters = {} }) {
       const of = (wanted: number) => {
         const query = { page: String(wanted), page_size: String(size), search, ordering, ...filters };
         return paged(pathOf(at) + queryOf(query), wanted, size);
       };
-      if (page <= 1) return of(1) as Promise<never>;
-      // A shortened list or an old link leads past the end.
-      const shown = await of(page).catch(async (reason: unknown) => {
-        if (!(reason instanceof ApiError && reason.status === 404)) throw reason;
-        return of((await of(1)).pages);
-      });
-      return shown as never;
+      return pageOrLast(of, page, size) as Promise<never>;
     },
     async one(at, id) {
       const { json, etag } = await transport.call('GET', `${pathOf(at)}${id}/`);
