@@ -55,7 +55,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         <CalendarTools query={query} month={month} range={range} kinds={TOGGLED_KINDS} />
         {calendar.state === 'ok' ? (
           <>
-            <MonthTable query={query} month={month} entries={entries} today={today} />
+            <MonthTable query={query} month={month} range={range} entries={entries} today={today} />
             <Agenda
               query={query}
               months={[month, next]}

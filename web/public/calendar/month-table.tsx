@@ -1,11 +1,11 @@
-import { type CalendarEntry, entryPath } from '#contract/calendar/entries.ts';
+import { type CalendarEntry, type DateRange, entryPath } from '#contract/calendar/entries.ts';
 import { href, type QueryOf } from '#contract/pages.ts';
 import { dateInWords, leafOf, monthInWords } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { EVENT_KIND_WORDS, EVENT_KINDS } from '#contract/rules/event-kinds.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type Bar, type CalendarDay, monthOf, weeksOf } from './month.ts';
+import { type Bar, type CalendarDay, isAmong, monthOf, weeksOf } from './month.ts';
 import { calendarWords, KIND_ICONS, WEEKDAY_HEADS } from './words.ts';
 
 /** An entry spans its days; only its first day of the week holds its link. */
@@ -24,11 +24,15 @@ function EntryBar({ bar: { entry, span, lane, goesOn } }: { bar: Bar }) {
   );
 }
 
-function DayCell({ day, query, today }: { day: CalendarDay; query: QueryOf<'calendar'>; today: string }) {
+type DayProps = { day: CalendarDay; query: QueryOf<'calendar'>; range: DateRange; today: string };
+
+function DayCell({ day, query, range, today }: DayProps) {
   const { date, isOther, entries, bars, hidden } = day;
   const barred = new Set(bars.map(({ entry }) => entry));
   const leaf = leafOf(date);
   const isToday = date === today;
+  // An entry of many years would else lead, month by month, out of the calendar.
+  const leads = !isOther || isAmong(range, monthOf(date));
   const list = `${href.calendar({ ...query, month: monthOf(date), view: 'list' })}#day-${date}`;
   return (
     <td className={classNames(isOther && 'other', isToday && 'today')} aria-current={isToday ? 'date' : undefined}>
@@ -46,12 +50,12 @@ function DayCell({ day, query, today }: { day: CalendarDay; query: QueryOf<'cale
           </span>
         );
       })}
-      {hidden > 0 && (
+      {leads && hidden > 0 && (
         <a className="bar-more" href={list}>
           {calendarWords.more(bn(hidden))}
         </a>
       )}
-      {entries.length > 0 && (
+      {leads && entries.length > 0 && (
         <a className="day-dots" href={list} aria-label={calendarWords.moreOn(dateInWords(date))}>
           {EVENT_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind)).map((kind) => (
             <i key={kind} className={`kind-${kind}`} />
@@ -69,10 +73,17 @@ const heightOf = (week: readonly CalendarDay[]): string => {
   return `week week-${lanes}`;
 };
 
-type Props = { query: QueryOf<'calendar'>; month: string; entries: readonly CalendarEntry[]; today: string };
+type Props = {
+  query: QueryOf<'calendar'>;
+  month: string;
+  /** All days through which the calendar leads. */
+  range: DateRange;
+  entries: readonly CalendarEntry[];
+  today: string;
+};
 
 /** The month as a table whose cells hold the events in reading order; the bars are drawn over it. */
-export function MonthTable({ query, month, entries, today }: Props) {
+export function MonthTable({ query, month, range, entries, today }: Props) {
   return (
     <table className="month" aria-label={monthInWords(month)}>
       <thead>
@@ -88,7 +99,7 @@ export function MonthTable({ query, month, entries, today }: Props) {
         {weeksOf(month, entries).map((week) => (
           <tr key={week[0]?.date} className={heightOf(week)}>
             {week.map((day) => (
-              <DayCell key={day.date} day={day} query={query} today={today} />
+              <DayCell key={day.date} day={day} query={query} range={range} today={today} />
             ))}
           </tr>
         ))}
