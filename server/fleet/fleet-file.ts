@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { complianceOf } from '#contract/inspection/compliance.ts';
+import { latest } from '#contract/inspection/findings.ts';
 import { CLERK, HEAD } from '#contract/roles.ts';
 import { todayInDhaka } from '#contract/rules/dates.ts';
 import type { App } from '../app-context.ts';
@@ -59,15 +59,26 @@ async function lastOfficeSignIn({ database }: Pick<App, 'database'>): Promise<st
   return orNull(entry?.at);
 }
 
+/** When the newest live notice became so: as it was made, at its own moment, or as its draft was published. */
 async function lastNotice({ database }: Pick<App, 'database'>, now: string): Promise<string | null> {
-  const live = sql<string | null>`MAX(COALESCE(publish_at, created_at))`;
-  const row = await database.read
+  const live = database.read
     .selectFrom('notices')
-    .select(live.as('at'))
     .where('status', '=', 'published')
-    .where((eb) => eb.or([eb('publish_at', 'is', null), eb('publish_at', '<=', now)]))
+    .where((eb) => eb.or([eb('publish_at', 'is', null), eb('publish_at', '<=', now)]));
+  const made = await live
+    .select(({ fn }) => [fn.max('created_at').as('created'), fn.max('publish_at').as('opened')])
     .executeTakeFirst();
-  return orNull(row?.at);
+  const entry = await database.read
+    .selectFrom('changes')
+    .select('at')
+    .where('resource', '=', 'notices')
+    .where('action', '=', 'changed')
+    .where('after', 'like', '%"status":"published"%')
+    .where('record_id', 'in', live.select('id'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest([orNull(made?.created), orNull(made?.opened), orNull(entry?.at)]);
 }
 
 /** Reads the state of a running school; `pid` as of a clean end where it is null. */

@@ -57,3 +57,23 @@ it('tells no number of duties while inspection is off', async () => {
   await server.close();
   expect(state().compliance).toBeNull();
 });
+
+it('dates the last notice by when it became public, not by its draft', async () => {
+  const server = await openServer({ DATA_DIR: dataDir });
+  const token = await server.logIn();
+  const written = async (method: string, target: string, body: object) => {
+    const answer = await server.send(method, target, body, token);
+    expect(answer.status, answer.body.toString()).toBeLessThan(300);
+    return jsonOf(answer);
+  };
+  const draft = await written('POST', '/api/notices/', { title: 'ছুটি', status: 'draft' });
+  const published = await written('PATCH', `/api/notices/${draft.id}/`, { status: 'published' });
+  expect(published.updated_at > draft.created_at).toBe(true);
+  await until(() => expect(Date.now()).toBeGreaterThan(Date.parse(published.updated_at) + 500));
+  // Neither later words nor a moment long over make it public anew.
+  const words = { title: 'ঈদের ছুটি', publish_at: '2020-01-01T00:00:00Z' };
+  const reworded = await written('PATCH', `/api/notices/${draft.id}/`, words);
+  await server.close();
+  const { last_notice } = state();
+  expect(last_notice >= published.updated_at && last_notice < reworded.updated_at, last_notice).toBe(true);
+});
