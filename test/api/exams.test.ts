@@ -66,6 +66,10 @@ describe.each(DIALECTS)('an exam on %s', (dialect) => {
       expect((await exam.admin('POST', 'papers/', { ...paper, full_marks: 4 })).body.errors).toHaveProperty(
         'full_marks',
       );
+      for (const key of ['exam', 'class', 'subject']) {
+        const { status, body } = await exam.admin('POST', 'papers/', { ...paper, [key]: 99_999 });
+        expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [key]]);
+      }
       const listed = await exam.admin('GET', `papers/?exam=${exam.exam}`);
       expect(listed.body.map(({ id }: { id: number }) => id)).toEqual(exam.papers);
       expect(listed.body[0]).toMatchObject({ role: 'compulsory', joined: '', position: null, parts: PARTS });
