@@ -67,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...tags,
     style,
     { ...FOOT, href: href.noticePrint({ id, at: Date.parse(notice.updated_at) || 0 }) },
-    ...(publicUrl ? [noticeData({ notice, institution, name, publicUrl })] : []),
+    noticeData({ notice, institution, name, publicUrl }),
   ];
 }
 

@@ -52,12 +52,16 @@ function problemsOf(thing: Thing): string[] {
   });
 }
 
-const dataOf = (changes: Partial<RecordAt<'notices'>>, school: typeof institution | null = institution) => {
+const dataOf = (
+  changes: Partial<RecordAt<'notices'>>,
+  school: typeof institution | null = institution,
+  publicUrl: string | null = 'https://school.example',
+) => {
   const tag = noticeData({
     notice: { ...notice, ...changes },
     institution: school,
     name: 'কুসুমপুর বিদ্যালয়',
-    publicUrl: 'https://school.example',
+    publicUrl,
   }) as unknown as { 'script:ld+json': { '@context': string; '@graph': Thing[] } };
   return tag['script:ld+json'];
 };
@@ -83,5 +87,12 @@ describe('a notice for search engines', () => {
     expect(article?.datePublished).toBe('2026-11-20T03:00:00.000Z');
     expect(article?.dateModified).toBe('2026-11-20T03:00:00.000Z');
     expect(Object.values(dataOf({ description: '' })['@graph'][0] as Thing)).not.toContain('');
+  });
+
+  it('names no address where the site knows none of its own', () => {
+    const { '@graph': graph } = dataOf({ event_date: '2026-12-10' }, institution, null);
+    expect(graph.map((thing) => thing['@type'])).toEqual(['NewsArticle', 'Event']);
+    expect(graph[0]).toMatchObject({ headline: notice.title, publisher: { name: 'কুসুমপুর বিদ্যালয়' } });
+    expect(JSON.stringify(graph)).not.toMatch(/null|"@id"|"url"|\/notice/);
   });
 });

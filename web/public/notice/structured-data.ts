@@ -23,28 +23,25 @@ export function modifiedAt(notice: Notice): string {
   return Date.parse(notice.updated_at) < Date.parse(opened) ? opened : notice.updated_at;
 }
 
-type NewsInput = { notice: Notice; institution: Institution | null; name: string; publicUrl: string };
+type NewsInput = { notice: Notice; institution: Institution | null; name: string; publicUrl: string | null };
 
-/**
- * A notice for search engines, as schema.org's NewsArticle, and its days as an Event. Only with the site's own address, without
- * which neither can be named.
- */
+/** A notice for search engines, as schema.org's NewsArticle, and its days as an Event; addresses only with the site's own. */
 export function noticeData({ notice, institution, name, publicUrl }: NewsInput): MetaDescriptor {
-  const address = publicUrl + href.notice({ id: notice.id });
-  const card = publicUrl + href.noticeCard({ id: notice.id });
+  const address = publicUrl && publicUrl + href.notice({ id: notice.id });
+  const image = publicUrl && [publicUrl + href.noticeCard({ id: notice.id })];
   const school = filled({
     '@type': 'EducationalOrganization',
     name,
-    url: publicUrl + href.home(),
+    url: publicUrl && publicUrl + href.home(),
     logo: institution && absolute(institution.logo, publicUrl),
   });
   const article = filled({
     '@type': 'NewsArticle',
-    '@id': `${address}#article`,
+    '@id': address && `${address}#article`,
     mainEntityOfPage: address,
     headline: notice.title,
     articleBody: notice.description,
-    image: [card],
+    image,
     datePublished: publishedAt(notice),
     dateModified: modifiedAt(notice),
     inLanguage: 'bn',
@@ -55,14 +52,14 @@ export function noticeData({ notice, institution, name, publicUrl }: NewsInput):
     notice.event_date &&
     filled({
       '@type': 'Event',
-      '@id': `${address}#event`,
+      '@id': address && `${address}#event`,
       name: notice.title,
       url: address,
       startDate: notice.event_date,
       endDate: notice.event_end ?? notice.event_date,
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      image: [card],
+      image,
       organizer: school,
       location: { '@type': 'Place', name, address: institution?.address || name },
     });
