@@ -1,5 +1,5 @@
 import { data } from '../kit/field.ts';
-import { MAX_ID } from '../kit/read-value.ts';
+import { parseId } from '../kit/read-value.ts';
 import { cleanText } from '../rules/text.ts';
 
 /** The pupils of a section, or of a whole class where the section is empty, in the order in which they sit down. */
@@ -11,10 +11,11 @@ const PROBLEM = 'এক থেকে বারোটি সারি দিন; 
 
 function readQueue(sent: unknown): Queue | null {
   if (typeof sent !== 'object' || sent === null) return null;
-  const { class: id, section = '' } = sent as Record<string, unknown>;
+  const { class: named, section = '' } = sent as Record<string, unknown>;
+  const id = parseId(named);
   const clean = typeof section === 'string' ? cleanText(section, false) : { problem: '' };
-  const isId = typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID;
-  return isId && 'text' in clean && clean.text.length <= LONGEST_SECTION ? { class: id, section: clean.text } : null;
+  if (id === null || 'problem' in clean || clean.text.length > LONGEST_SECTION) return null;
+  return { class: id, section: clean.text };
 }
 
 function readQueues(sent: unknown): { value: Queue[] } | { problem: string } {
