@@ -1,4 +1,4 @@
-import type { pages } from './pages.ts';
+import type { documents, pages } from './pages.ts';
 
 /** Parts of the program that a school may switch off, in the order in which the settings tell them. */
 export const PARTS = ['exams', 'inspection', 'routine', 'attendance', 'papers'] as const;
@@ -13,10 +13,12 @@ export const PART_WORDS: Readonly<Record<Part, string>> = {
   papers: 'সনদ',
 };
 
+type PageName = keyof typeof pages | keyof typeof documents;
+
 type Extent = {
   /** Addresses below the API's base that go with it, with all below them; resources without routes stand here, too. */
   addresses: readonly string[];
-  pages: readonly (keyof typeof pages)[];
+  pages: readonly PageName[];
 };
 
 /** The extent of each part: a resource, a call or a page joins it by a word here. */
@@ -30,7 +32,6 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
     pages: ['information'],
   },
   routine: {
-    // Its calendar file asks a call of this part, and is not there without it.
     addresses: [
       'bell-tables',
       'rooms',
@@ -41,7 +42,7 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
       'teacher-absences',
       'covers',
     ],
-    pages: [],
+    pages: ['routineFile'],
   },
   attendance: { addresses: ['attendance', 'absentees', 'leaves', 'staff-attendance'], pages: ['rollCall'] },
   papers: {
@@ -49,7 +50,7 @@ const EXTENTS: Readonly<Record<Part, Extent>> = {
       ...['certificates', 'certificate-templates', 'cards', 'notices/:id/signature'],
       ...['verify/log', 'verify/notices', 'verify/files', 'verify/keys'],
     ],
-    pages: ['verify'],
+    pages: ['verify', 'signingKeys'],
   },
 };
 
@@ -69,6 +70,10 @@ export function isOn(path: string, on: readonly Part[]): boolean {
   return part === null || on.includes(part);
 }
 
+/** True for an address of a code: without its part it answers only in a school that has issued something. */
+export const isCodeAddress = (path: string): boolean =>
+  partAt(path) === null && /^verify\/[^/]+(?:\/match)?$/.test(path);
+
 /** True if a page is in no part, or in one that is on. */
-export const isPageOn = (name: keyof typeof pages, on: readonly Part[]): boolean =>
+export const isPageOn = (name: PageName, on: readonly Part[]): boolean =>
   PARTS.every((part) => on.includes(part) || !EXTENTS[part].pages.includes(name));

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type OpenApiDocument, openApiDocument } from '#contract/kit/openapi.ts';
-import { isOn, partAt } from '#contract/parts.ts';
+import { isCodeAddress, isOn, partAt } from '#contract/parts.ts';
 import { allResources } from '#contract/resources/index.ts';
 import { identify } from './accounts/tokens.ts';
 import type { App } from './app-context.ts';
+import { hasIssued } from './certificates/verify.ts';
 import { knownParts } from './database/settings.ts';
 import { CHANGE_HEADER } from './http/answer.ts';
 import { antiforgeryCookie, refuseElsewhere, refuseWithoutCookieValue } from './http/antiforgery.ts';
@@ -206,7 +207,10 @@ export function createApi(app: App, version: ContentVersion = versionOf(app.data
     await next();
   });
   const requireOn = async (path: string) => {
-    if (partAt(path) && !isOn(path, await knownParts(app.database))) throw new Refusal(404);
+    const isOfCode = isCodeAddress(path);
+    if (!isOfCode && !partAt(path)) return;
+    const on = await knownParts(app.database);
+    if (isOfCode ? !isOn('certificates', on) && !(await hasIssued(app)) : !isOn(path, on)) throw new Refusal(404);
   };
   api.use(async (call, next) => {
     await requireOn(call.req.path.slice(API_BASE.length + 1));

@@ -60,8 +60,9 @@ const HTML = 'text/html; charset=utf-8';
 
 /** Behind the key of a page that is drawn for who saves data; no address holds a blank. */
 const SAVING = ' saving';
-const pageNames = new Map<PageAddress, keyof typeof pages>(
-  Object.entries(pages).map(([name, page]) => [page, name as keyof typeof pages]),
+type PageName = Parameters<typeof isPageOn>[0];
+const pageNames = new Map<PageAddress, PageName>(
+  Object.entries({ ...pages, ...documents }).map(([name, page]) => [page, name as PageName]),
 );
 const DOCUMENTS: readonly PageAddress[] = Object.values(documents);
 

@@ -4,12 +4,10 @@ import { isAllRight, MATCH_FIELDS, TRIES_LEFT, type TypedFields } from '#contrac
 import { answers, eitherBody, type Parameter, refusals, type Schema } from '#contract/kit/openapi-parts.ts';
 import { inputSchema } from '#contract/kit/openapi-schemas.ts';
 import { problems } from '#contract/kit/problems.ts';
-import { isOn } from '#contract/parts.ts';
 import { isBlank } from '#contract/rules/text.ts';
 import type { App } from '../app-context.ts';
 import { countCheck } from '../certificates/checks.ts';
-import { compare, hasIssued, verifyIssued } from '../certificates/verify.ts';
-import { knownParts } from '../database/settings.ts';
+import { compare, verifyIssued } from '../certificates/verify.ts';
 import { answerUnkept } from '../http/answer.ts';
 import { parsed, readBody } from '../http/body.ts';
 import { type Call, clientAddress } from '../http/call.ts';
@@ -21,17 +19,14 @@ import { signDue } from '../verify/keep-up.ts';
 
 const LONGEST = 200;
 
-/** The code in an address. While the part is off, only a school that has issued something answers. */
-async function codeOf(app: App, call: Call): Promise<string> {
-  const isShut = !isOn('certificates', await knownParts(app.database));
-  if (isShut && !(await hasIssued(app))) throw new Refusal(404);
+function codeOf(call: Call): string {
   const read = readCode(call.req.param('code') ?? '');
   if ('problem' in read) throw new Refusal(400, { errors: { code: [read.problem] } });
   return read.code;
 }
 
 async function look(app: App, call: Call): Promise<Response> {
-  const code = await codeOf(app, call);
+  const code = codeOf(call);
   await signDue(app);
   const { answer, isPaper } = await verifyIssued(app, code);
   if (isPaper && call.req.method === 'GET') countCheck(app, code);
@@ -54,7 +49,7 @@ function typedIn(body: Parameters<typeof parsed<typeof typing>>[1]): TypedFields
 
 /** A try is counted before anything is looked up, and given back where all that was sent is right. */
 async function match(app: App, call: Call): Promise<Response> {
-  const code = await codeOf(app, call);
+  const code = codeOf(call);
   const typed = typedIn(await readBody(call, [], app.tempDir));
   const ofAddress = await spend(app, { limit: LIMITS.matchFrom, key: clientAddress(call) });
   const ofCode = await spend(app, { limit: LIMITS.matchOfCode, key: code });

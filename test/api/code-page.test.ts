@@ -99,8 +99,12 @@ describe('the page of a code', () => {
     const empty = await startSchool('sqlite');
     await empty.call('PATCH', 'settings/', { token: empty.admin, body: { parts: [] } });
     const its = await builtPages(empty, versionOf(empty.app.database));
-    const { status } = await its.fetch(new Request('https://school.example/v/ZZZZZZZZZZ'), { clientAddress: null });
-    expect(status).toBe(404);
+    for (const path of ['/v/ZZZZZZZZZZ', '/v/O0IL'])
+      for (const method of ['GET', 'POST']) {
+        const sent = method === 'POST' && { body: new URLSearchParams({ name: 'ক' }) };
+        const request = new Request(`https://school.example${path}`, { method, ...sent });
+        expect([path, method, (await its.fetch(request, { clientAddress: null })).status]).toEqual([path, method, 404]);
+      }
     await empty.close();
   });
 });

@@ -186,6 +186,19 @@ describe.each(DIALECTS)('parts on %s', (dialect) => {
     expect((await textOf('/')).text).toBe(home.text);
   });
 
+  it.each([
+    ['routine', '/routine.ics?class=1'],
+    ['papers', '/.well-known/prangon-keys.json'],
+  ] as const)('%s: its document is like an unknown address, by every method', async (part, path) => {
+    await set(without(part));
+    const unknown = await textOf('/nothing-like-this');
+    for (const method of ['GET', 'POST', 'PUT', 'OPTIONS']) {
+      const request = new Request(`http://school.test${path}`, { method });
+      const answer = await shown.fetch(request, { clientAddress: null });
+      expect([method, answer.status, await answer.text()]).toEqual([method, 404, unknown.text]);
+    }
+  });
+
   it('the page of the committee stays, whatever is off', async () => {
     await set([]);
     expect((await textOf('/committee')).status).toBe(200);

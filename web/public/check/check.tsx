@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const code = 'code' in read ? read.code : null;
   const calls = await askAll(page, {
     institution: askInstitution,
-    found: async (api) => (code === null ? null : askCode(api, code)),
+    found: (api) => askCode(api, code ?? params.code),
   });
   const found = answerOf(calls.found);
   if (found === 'off') throw data(null, { status: 404 });

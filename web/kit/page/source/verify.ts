@@ -16,11 +16,12 @@ export async function askCheckedNotices(api: Api, q: string): Promise<CheckedNot
   }
 }
 
-/** The paper or notice of a code; `off` where the school does not answer for codes. */
-export async function askCode(api: Api, code: string): Promise<VerifyAnswer | 'off'> {
+/** The paper or notice of a code; `null` for what cannot be one, `off` where the school does not answer for codes. */
+export async function askCode(api: Api, code: string): Promise<VerifyAnswer | null | 'off'> {
   try {
-    return (await api.call('GET', `verify/${code}/`)) as VerifyAnswer;
+    return (await api.call('GET', `verify/${encodeURIComponent(code)}/`)) as VerifyAnswer;
   } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return null;
     if (error instanceof ApiError && error.status === 404) return 'off';
     throw error;
   }
