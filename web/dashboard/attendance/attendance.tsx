@@ -4,11 +4,11 @@ import { Link, useSearchParams } from 'react-router';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { DEFAULT_SETTINGS } from '#contract/default-settings.ts';
 import { can, TEACHER } from '#contract/roles.ts';
-import { todayInDhaka } from '#contract/rules/dates.ts';
 import { screen, screens } from '#contract/screens.ts';
 import { toldBy } from '../../kit/api/calls.ts';
 import { DayFilter } from '../../kit/form/list/day-filter.tsx';
 import { showSuccess } from '../../kit/form/toast.tsx';
+import { useNow } from '../../kit/page/use-now.ts';
 import { offlineRollCallWords } from '../../kit/roll-call/offline-words.ts';
 import { storageKeyOf } from '../../kit/roll-call/store.ts';
 import { UnsentStrip } from '../../kit/roll-call/unsent-strip.tsx';
@@ -94,6 +94,7 @@ export default function AttendanceScreen() {
   const isTeacher = useOffice().user.role === TEACHER;
   const { state, said, retry, rooms } = useRooms();
   const sessions = useSettings().data?.attendance_sessions ?? DEFAULT_SETTINGS.attendance_sessions;
+  const { today } = useNow();
   const client = useQueryClient();
   const onSent = useCallback(() => {
     showSuccess(offlineRollCallWords.sent);
@@ -159,7 +160,7 @@ export default function AttendanceScreen() {
             name="date"
             label={words.date}
             notAfterToday
-            value={asked.date || todayInDhaka()}
+            value={asked.date || today}
             onPick={(date) => go({ date })}
           />
           {sessions.length > 1 && (
@@ -177,10 +178,11 @@ export default function AttendanceScreen() {
       </section>
       {room ? (
         <OfRoom
-          key={`${placeKey(room)} ${asked.date} ${asked.session}`}
+          key={`${placeKey(room)} ${asked.date || today} ${asked.session}`}
           class={room.class}
           section={room.section}
           date={asked.date}
+          today={today}
           session={asked.session}
           room={room.name}
           unsent={unsent}

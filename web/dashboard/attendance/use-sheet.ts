@@ -12,12 +12,13 @@ import { worker, workerName } from '../../kit/session/own-session.ts';
 import { type OpenSheet, type SheetDraft, sheetBody } from './draft.ts';
 import { attendanceWords as words } from './words.ts';
 
-export type SheetQuery = { class: number; section: string; date: string; session: string };
+/** `date`: '' for the server's today, which `today` parts from that of another day. */
+export type SheetQuery = { class: number; section: string; date: string; today: string; session: string };
 
-export function useSheet({ class: of, section, date, session }: SheetQuery) {
+export function useSheet({ class: of, section, date, today, session }: SheetQuery) {
   const query = new URLSearchParams({ class: String(of), section, ...(date && { date }), ...(session && { session }) });
   return useQuery({
-    queryKey: ['attendance/', of, section, date, session],
+    queryKey: ['attendance/', of, section, date || today, session],
     queryFn: async () => {
       const sheet = (await officeApi().call('GET', `attendance/?${query}`)) as SheetAnswer;
       await noteOpened(sheet);

@@ -3,13 +3,13 @@ import type { RollCallSession } from '#contract/attendance/marks.ts';
 import { SESSION_WORDS } from '#contract/attendance/session-words.ts';
 import { href } from '#contract/pages.ts';
 import { can } from '#contract/roles.ts';
-import { todayInDhaka } from '#contract/rules/dates.ts';
 import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { browserApi } from '../api/browser-api.ts';
+import { useNow } from '../page/use-now.ts';
 import { nameOfOwner } from '../session/own-session.ts';
 import { loadUser, storedToken, storedUser } from '../session/session.ts';
 import { offlineRollCallWords as words } from './offline-words.ts';
@@ -54,6 +54,7 @@ export function RollCall(_: Props) {
   const [room, setRoom] = useState<CachedSection | null>(null);
   const [session, setSession] = useState<RollCallSession | null>(null);
   const [said, setSaid] = useState('');
+  const { today } = useNow();
   useEffect(() => {
     keptHere().then(setKept, (reason) => {
       console.warn(reason);
@@ -86,7 +87,6 @@ export function RollCall(_: Props) {
       </div>
     );
   const now = session ?? kept.sessions[0] ?? 'day';
-  const today = todayInDhaka();
   return (
     <div className="offline-roll-call">
       <p className="muted">{words.of(kept.owner)}</p>
