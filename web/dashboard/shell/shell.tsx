@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { ATTENDANCE } from '#contract/pages.ts';
 import { sweepDrafts } from '../../kit/form/drafts.ts';
 import { showLeftWords } from '../../kit/form/left-words.ts';
 import { sweepTabDrafts } from '../../kit/form/tab-drafts.ts';
@@ -18,6 +19,8 @@ import { useRecentScreens } from './use-screen-choice.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 /** Frame around every screen of the dashboard. */
+const WaitingSheets = lazy(() => import('./waiting-sheets.tsx').then((module) => ({ default: module.WaitingSheets })));
+
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [drawer, setDrawer] = useState(false);
@@ -27,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const loading = useNavigation().state === 'loading';
   const search = useScreenSearch();
   useSessionWatch();
+  const isAttendance = useLocation().pathname === ATTENDANCE;
   useRecentScreens();
   useEffect(() => {
     mountToasts();
@@ -60,6 +64,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <ReasonAsked />
       <p className="visually-hidden" role="status">
         {said}
+      {/* The screen of attendance sends them itself, and shows them. */}
+      <Suspense>{!isAttendance && <WaitingSheets />}</Suspense>
       </p>
     </div>
   );
