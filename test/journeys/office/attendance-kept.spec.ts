@@ -1,6 +1,6 @@
 import { addDays, dateInWords, todayInDhaka } from '#contract/rules/dates.ts';
 import { expect } from '../support/visit.ts';
-import { confirm, openRoom, prepare, strip, test, usualWeek } from './offline-room.ts';
+import { confirm, everyStore, NO_NETWORK, openRoom, prepare, strip, test, usualWeek } from './offline-room.ts';
 import { asAdmin } from './support.ts';
 
 test.afterEach(usualWeek);
@@ -27,6 +27,34 @@ test('a roll called without a network is sent from whatever screen its account o
   await expect.poll(async () => (await room.read()).state).toBe('taken');
   expect(await room.read()).toMatchObject({ version: 1, marks: { [room.ids[2] as number]: 'A' } });
   await expect(page.getByText('হাজিরা পাঠানো হয়েছে')).toBeVisible();
+  await context.close();
+});
+
+test('a device takes over the sessions that a school changes to', async ({ browser, request, line, faults }) => {
+  faults.expect(NO_NETWORK);
+  const office = await asAdmin(await browser.newContext(), request);
+  const room = await openRoom(office, request);
+  const context = await browser.newContext({ baseURL: line.address, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await prepare(page, room);
+  await office.call('PATCH', 'settings/', { attendance_sessions: ['morning', 'after_tiffin'] });
+  try {
+    // The settings come after everything else that the screen asks for.
+    await page.route('**/api/settings/', async (route) => {
+      const isAsked = page.getByRole('heading', { level: 1, name: 'হাজিরা' }).waitFor();
+      await Promise.race([isAsked, new Promise((resolve) => setTimeout(resolve, 2000))]);
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByLabel('কখন')).toBeVisible();
+    await expect.poll(async () => /"sessions":\["morning","after_tiffin"\]/.test(await everyStore(page))).toBe(true);
+    line.cut();
+    await page.goto('/roll-call');
+    await expect(page.getByLabel('কখন').getByRole('option')).toHaveCount(2);
+  } finally {
+    line.mend();
+    await office.call('PATCH', 'settings/', { attendance_sessions: ['day'] });
+  }
   await context.close();
 });
 

@@ -93,7 +93,8 @@ export default function AttendanceScreen() {
   const asked = screens.attendance.parse(params);
   const isTeacher = useOffice().user.role === TEACHER;
   const { state, said, retry, rooms } = useRooms();
-  const sessions = useSettings().data?.attendance_sessions ?? DEFAULT_SETTINGS.attendance_sessions;
+  const told = useSettings().data?.attendance_sessions;
+  const sessions = told ?? DEFAULT_SETTINGS.attendance_sessions;
   const { today } = useNow();
   const client = useQueryClient();
   const onSent = useCallback(() => {
@@ -101,7 +102,7 @@ export default function AttendanceScreen() {
     void client.invalidateQueries({ queryKey: ['attendance/'] });
   }, [client]);
   const unsent = useUnsent(workerName(), inOwnName, onSent);
-  useKeptRosters(isTeacher && state === 'ok' ? rooms : null, sessions);
+  useKeptRosters(isTeacher && state === 'ok' ? rooms : null, told);
   const placeKey = (room: SectionRoom) => roomKey(room.class, room.section);
   const room = rooms.find((one) => placeKey(one) === roomKey(asked.class, asked.section));
   useScreenChoice(room?.name ?? '');

@@ -14,8 +14,8 @@ import { noteOpened } from './use-sheet.ts';
 /** Rosters that are younger are good enough, ms. */
 const FRESH = 60 * 60 * 1000;
 
-const nameOf = (rooms: readonly { class: number; section: string }[]): string =>
-  rooms.map((room) => `${room.class} ${room.section}`).join();
+const keyOf = (rooms: readonly { class: number; section: string }[], sessions: readonly string[]): string =>
+  [...rooms.map((room) => `${room.class} ${room.section}`), ...sessions].join();
 
 async function keptRoom(
   { class: of, section, name }: SectionRoom,
@@ -36,7 +36,9 @@ async function keep(own: readonly SectionRoom[], sessions: readonly RollCallSess
   const owner = workerName();
   const before = await readRoster();
   const isFresh =
-    before?.owner === owner && Date.now() - before.savedAt < FRESH && nameOf(before.rooms) === nameOf(own);
+    before?.owner === owner &&
+    Date.now() - before.savedAt < FRESH &&
+    keyOf(before.rooms, before.sessions) === keyOf(own, sessions);
   if (isFresh) return keepRollCallPage();
   const savedAt = Date.now();
   const rooms: CachedSection[] = [];
@@ -47,12 +49,18 @@ async function keep(own: readonly SectionRoom[], sessions: readonly RollCallSess
   await keepRollCallPage();
 }
 
-/** Keeps the rosters of a teacher's own classes on this device, and the page that opens them without a network. */
-export function useKeptRosters(own: readonly SectionRoom[] | null, sessions: readonly RollCallSession[]): void {
-  const key = own && nameOf(own);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the classes change
+/**
+ * Keeps the rosters of a teacher's own classes on this device, and the page that opens them without a network; nothing while the
+ * classes or the sessions are not known.
+ */
+export function useKeptRosters(
+  own: readonly SectionRoom[] | null,
+  sessions: readonly RollCallSession[] | undefined,
+): void {
+  const key = own && sessions && keyOf(own, sessions);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever classes or sessions change
   useEffect(() => {
-    if (!own) return;
+    if (!own || !sessions) return;
     keep(own, sessions).catch(async (reason) => {
       // A browser that keeps nothing calls the roll with a network only.
       console.warn(reason);
