@@ -58,6 +58,31 @@ test('a device takes over the sessions that a school changes to', async ({ brows
   await context.close();
 });
 
+test('the page without a network is kept whole after a long day in the office', async ({ browser, request, line }) => {
+  const office = await asAdmin(await browser.newContext(), request);
+  const room = await openRoom(office, request);
+  const context = await browser.newContext({ baseURL: line.address, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await prepare(page, room);
+  const assets = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('roll-call-1')).keys()).map(({ url }) => new URL(url).pathname).sort(),
+    );
+  const before = await assets();
+  await page.goto('/dashboard');
+  const link = page.getByRole('main').getByRole('link', { name: 'হাজিরা', exact: true });
+  await expect(link).toBeVisible();
+  await page.evaluate(async () => {
+    // More calls than a browser lists.
+    for (let call = 0; call < 300; call += 1) await fetch(`/icon.svg?${call}`);
+    await caches.delete('roll-call-1');
+  });
+  await link.click();
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/roll-call')))).toBe(true);
+  expect(await assets()).toEqual(expect.arrayContaining(before));
+  await context.close();
+});
+
 test('a sheet that is left open overnight gives way to that of the new day', async ({ browser, request, line }) => {
   const office = await asAdmin(await browser.newContext(), request);
   const room = await openRoom(office, request);

@@ -8,6 +8,7 @@ import { leaveDays } from '../../kit/roll-call/leave-days.ts';
 import { type CachedSection, forgetRoster, readRoster, writeRoster } from '../../kit/roll-call/store.ts';
 import { officeApi } from '../../kit/session/office-api.ts';
 import { workerName } from '../../kit/session/own-session.ts';
+import { loadedAssets } from '../shell/loaded-assets.ts';
 import type { SectionRoom } from './use-rooms.ts';
 import { noteOpened } from './use-sheet.ts';
 
@@ -39,14 +40,14 @@ async function keep(own: readonly SectionRoom[], sessions: readonly RollCallSess
     before?.owner === owner &&
     Date.now() - before.savedAt < FRESH &&
     keyOf(before.rooms, before.sessions) === keyOf(own, sessions);
-  if (isFresh) return keepRollCallPage();
+  if (isFresh) return keepRollCallPage(loadedAssets);
   const savedAt = Date.now();
   const rooms: CachedSection[] = [];
   const leaves = await officeApi().list('leaves');
   for (const room of own) rooms.push(await keptRoom(room, leaves));
   if (workerName() !== owner) return;
   await writeRoster({ owner, savedAt, sessions, rooms });
-  await keepRollCallPage();
+  await keepRollCallPage(loadedAssets);
 }
 
 /**

@@ -8,6 +8,7 @@ import { sweepFiles } from '../../kit/form/tab-files.ts';
 import { mountToasts } from '../../kit/form/toast.tsx';
 import { shellWords } from '../words.ts';
 import { Drawer } from './drawer.tsx';
+import { noteAssets } from './loaded-assets.ts';
 import { LoginAgain } from './login-again.tsx';
 import { ReasonAsked } from './reason-asked.tsx';
 import { useRemembered } from './remembered.ts';
@@ -18,9 +19,9 @@ import { useScreenChange } from './use-screen-change.ts';
 import { useRecentScreens } from './use-screen-choice.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
-/** Frame around every screen of the dashboard. */
 const WaitingSheets = lazy(() => import('./waiting-sheets.tsx').then((module) => ({ default: module.WaitingSheets })));
 
+/** Frame around every screen of the dashboard. */
 export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [drawer, setDrawer] = useState(false);
@@ -29,10 +30,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const said = useScreenChange(main);
   const loading = useNavigation().state === 'loading';
   const search = useScreenSearch();
-  useSessionWatch();
   const isAttendance = useLocation().pathname === ATTENDANCE;
+  useSessionWatch();
   useRecentScreens();
   useEffect(() => {
+    noteAssets();
     mountToasts();
     showLeftWords();
     sweepTabDrafts();
@@ -62,10 +64,10 @@ export function Shell({ children }: { children: ReactNode }) {
       {search.dialog}
       <LoginAgain />
       <ReasonAsked />
-      <p className="visually-hidden" role="status">
-        {said}
       {/* The screen of attendance sends them itself, and shows them. */}
       <Suspense>{!isAttendance && <WaitingSheets />}</Suspense>
+      <p className="visually-hidden" role="status">
+        {said}
       </p>
     </div>
   );

@@ -1,0 +1,24 @@
+const loaded = new Set<string>();
+
+function note(entries: readonly PerformanceEntry[]): void {
+  for (const { name } of entries) {
+    const url = new URL(name);
+    if (url.origin === location.origin && url.pathname.startsWith('/assets/')) loaded.add(url.pathname);
+  }
+}
+
+let observer: PerformanceObserver | undefined;
+
+/** Notes the scripts and style sheets of this document as they come: after 250 calls a browser lists no more of them. */
+export function noteAssets(): void {
+  if (observer) return;
+  observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'resource' });
+  note(performance.getEntriesByType('resource'));
+}
+
+/** Paths of all of them until now. */
+export function loadedAssets(): string[] {
+  note(observer?.takeRecords() ?? []);
+  return [...loaded];
+}
