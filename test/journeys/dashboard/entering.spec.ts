@@ -95,6 +95,37 @@ test('logout ends the session everywhere, and Back shows nothing of it', async (
   await page.waitForURL('**/login?next=**');
 });
 
+test('a session that ends on a screen without a form leads to the login, which asks for one', async ({
+  context,
+  page,
+  request,
+  baseURL,
+  faults,
+}) => {
+  faults.expect(UNAUTHORIZED, /ApiError/);
+  const { username, password } = newAccount();
+  const admin = await adminToken(request);
+  const data = { username, password, confirm_password: password, full_name: 'অফিস', phone: '01200000000' };
+  const { id } = await apiCall<{ id: number }>(baseURL, 'POST', 'register/', { data });
+  await apiCall(baseURL, 'PATCH', `users/${id}/`, { token: admin, data: { role: 'Admin' } });
+  const { access: token } = await apiCall<{ access: string }>(baseURL, 'POST', 'token/', {
+    data: { username, password },
+  });
+  await remember(context, { token });
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'ড্যাশবোর্ড মেনু' });
+  await menu.getByRole('button', { name: 'ডিফল্ট' }).click();
+  await menu.getByRole('link', { name: 'শিক্ষক', exact: true }).click();
+  await expect(heading(page, 'শিক্ষক')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await apiCall(baseURL, 'POST', 'token/revoke/', { token });
+  await menu.getByRole('link', { name: 'বার্তাসমূহ' }).click();
+  await page.waitForURL('**/login?next=**');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('ব্যবহারকারীর নাম')).toBeVisible();
+  expect((await storedSession(page)).user).toBeNull();
+});
+
 test('a session that ends while a form is open asks for a login above it, and goes on', async ({
   context,
   page,

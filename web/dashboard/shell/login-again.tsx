@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { browserApi } from '../../kit/api/browser-api.ts';
 import type { User } from '../../kit/api/user.ts';
 import { onSessionEnd } from '../../kit/session/office-api.ts';
 import { whoElse } from '../../kit/session/own-session.ts';
-import { storedToken } from '../../kit/session/session.ts';
+import { loadUser, storedToken } from '../../kit/session/session.ts';
 import { leaveToLogin } from './enter.ts';
 import { startAnew } from './other-person.ts';
 
@@ -20,8 +21,13 @@ type LoginRequest = { other: User | null; answer: (again: boolean) => void };
 export function LoginAgain() {
   const [asked, setAsked] = useState<LoginRequest | null>(null);
   useEffect(() => {
-    onSessionEnd((other) => {
-      if (!isFormOpen()) return other ? startAnew() : leaveToLogin();
+    onSessionEnd(async (other) => {
+      if (!isFormOpen()) {
+        if (other) return startAnew();
+        // Forgets the dead token, which the login would take for a login.
+        await loadUser(browserApi());
+        return leaveToLogin();
+      }
       return new Promise((answer) => setAsked({ other, answer }));
     });
     return () => onSessionEnd(null);
