@@ -83,6 +83,26 @@ test('the page without a network is kept whole after a long day in the office', 
   await context.close();
 });
 
+test('names leave the device with the first answer that says that the account has ended', async ({
+  browser,
+  request,
+  line,
+  faults,
+}) => {
+  faults.expect(/401|ApiError/);
+  const office = await asAdmin(await browser.newContext(), request);
+  const room = await openRoom(office, request);
+  const context = await browser.newContext({ baseURL: line.address, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await prepare(page, room);
+  await room.endAccount();
+  await page.getByRole('link', { name: 'খাতা ছাপুন' }).click();
+  await page.waitForURL('**/login?**');
+  await expect(page.getByLabel('ব্যবহারকারীর নাম')).toBeVisible();
+  expect((await everyStore(page)).includes(room.word)).toBe(false);
+  await context.close();
+});
+
 test('a sheet that is left open overnight gives way to that of the new day', async ({ browser, request, line }) => {
   const office = await asAdmin(await browser.newContext(), request);
   const room = await openRoom(office, request);

@@ -8,6 +8,7 @@ import { leaveDays } from '../../kit/roll-call/leave-days.ts';
 import { type CachedSection, forgetRoster, readRoster, writeRoster } from '../../kit/roll-call/store.ts';
 import { officeApi } from '../../kit/session/office-api.ts';
 import { workerName } from '../../kit/session/own-session.ts';
+import { useOffice } from '../shell/enter.ts';
 import { loadedAssets } from '../shell/loaded-assets.ts';
 import type { SectionRoom } from './use-rooms.ts';
 import { noteOpened } from './use-sheet.ts';
@@ -58,8 +59,9 @@ export function useKeptRosters(
   own: readonly SectionRoom[] | null,
   sessions: readonly RollCallSession[] | undefined,
 ): void {
+  const { user } = useOffice();
   const key = own && sessions && keyOf(own, sessions);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever classes or sessions change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever classes or sessions change, and after a new login
   useEffect(() => {
     if (!own || !sessions) return;
     keep(own, sessions).catch(async (reason) => {
@@ -67,5 +69,5 @@ export function useKeptRosters(
       console.warn(reason);
       if (reason instanceof ApiError && (reason.status === 401 || reason.status === 403)) await forgetRoster();
     });
-  }, [key]);
+  }, [key, user]);
 }

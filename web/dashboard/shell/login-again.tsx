@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { browserApi } from '../../kit/api/browser-api.ts';
 import type { User } from '../../kit/api/user.ts';
+import { forgetRoster } from '../../kit/roll-call/store.ts';
 import { onSessionEnd } from '../../kit/session/office-api.ts';
 import { whoElse } from '../../kit/session/own-session.ts';
 import { loadUser, storedToken } from '../../kit/session/session.ts';
@@ -22,6 +23,8 @@ export function LoginAgain() {
   const [asked, setAsked] = useState<LoginRequest | null>(null);
   useEffect(() => {
     onSessionEnd(async (other) => {
+      // The account may have ended: names of children wait for nobody.
+      if (!other) await forgetRoster().catch((reason) => console.warn(reason));
       if (!isFormOpen()) {
         if (other) return startAnew();
         // Forgets the dead token, which the login would take for a login.
