@@ -103,6 +103,22 @@ test('names leave the device with the first answer that says that the account ha
   await context.close();
 });
 
+test('names leave the page without a network with a logout in another tab', async ({ browser, request, line }) => {
+  const office = await asAdmin(await browser.newContext(), request);
+  const room = await openRoom(office, request);
+  const context = await browser.newContext({ baseURL: line.address, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await prepare(page, room);
+  const other = await context.newPage();
+  await other.goto('/roll-call');
+  await other.getByRole('button', { name: room.name }).click();
+  await expect(other.getByRole('button', { name: new RegExp(room.word) })).toHaveCount(3);
+  await page.getByRole('banner').getByRole('button', { name: 'লগআউট' }).click();
+  await page.waitForURL('**/login');
+  await expect(other.getByText(room.word)).toHaveCount(0);
+  await context.close();
+});
+
 test('a sheet that is left open overnight gives way to that of the new day', async ({ browser, request, line }) => {
   const office = await asAdmin(await browser.newContext(), request);
   const room = await openRoom(office, request);

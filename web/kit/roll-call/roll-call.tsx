@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { browserApi } from '../api/browser-api.ts';
 import { useNow } from '../page/use-now.ts';
 import { nameOfOwner } from '../session/own-session.ts';
-import { loadUser, storedToken, storedUser } from '../session/session.ts';
+import { loadUser, SESSION, storedToken, storedUser } from '../session/session.ts';
 import { offlineRollCallWords as words } from './offline-words.ts';
 import { RoomSheet } from './room-sheet.tsx';
 import { type CachedRoster, type CachedSection, forgetRoster, readRoster, tidyRoster } from './store.ts';
@@ -56,10 +56,20 @@ export function RollCall(_: Props) {
   const [said, setSaid] = useState('');
   const { today } = useNow();
   useEffect(() => {
-    keptHere().then(setKept, (reason) => {
-      console.warn(reason);
-      setKept(null);
-    });
+    const look = () =>
+      void keptHere().then(setKept, (reason) => {
+        console.warn(reason);
+        setKept(null);
+      });
+    look();
+    // Names leave the screen, too, when their account is left in another tab.
+    const elsewhere = ({ key }: StorageEvent) => {
+      if (key !== null && !SESSION.includes(key)) return;
+      if (storedToken() === null) setKept(null);
+      else look();
+    };
+    addEventListener('storage', elsewhere);
+    return () => removeEventListener('storage', elsewhere);
   }, []);
   const last = storedUser();
   const owner = kept?.owner ?? (last && nameOfOwner(last));

@@ -6,6 +6,7 @@ import { type User, userIn } from '../api/user.ts';
 /** Local storage keys of the token and the user. */
 const TOKEN = 'access_token';
 const USER = 'user';
+export const SESSION: readonly string[] = [TOKEN, USER];
 
 /** User logged in, as far as the browser knows; `error` is the message if a login is required. */
 type Session = { user: User | null; error: string | null };
