@@ -72,6 +72,29 @@ journey('a sheet is checked, mended where it stands, written and taken back', as
   await expect(page.getByRole('row').filter({ hasText: `${mark}.csv` })).toContainText('ফিরিয়ে নেওয়া');
 });
 
+journey(
+  'a correction that was typed and not kept is asked about before the sheet is left',
+  async ({ page, ofClass }) => {
+    const mark = unique();
+    const rows = [HEADER, [`প্রিয়াঙ্কা ${mark}`, '18', ofClass, 'ক', '৩১/০২/২০১১', '', '', '']];
+    await page.goto(`${SCREEN}?of=students`);
+    await page.getByLabel('ফাইল বাছাই করুন').setInputFiles(sheet(rows, `${mark}.csv`));
+    const cell = page.getByLabel('জন্ম তারিখ, সারি ২');
+    await cell.fill('২৮/০২/২০১১');
+    await page.getByRole('link', { name: 'সব আমদানি' }).click();
+    const ask = page.getByRole('alertdialog', { name: 'সংরক্ষণ করা হয়নি' });
+    await ask.getByRole('button', { name: 'থাকুন' }).click();
+    await expect(cell).toHaveValue('২৮/০২/২০১১');
+    // Other rows of the same sheet are no way out.
+    await page.getByRole('link', { name: 'ভুল ১' }).click();
+    await expect(cell).toHaveValue('২৮/০২/২০১১');
+    await cell.press('Enter');
+    await expect(say(page)).toHaveText('১টি সারির মধ্যে ১ জন নতুন যোগ হবে।');
+    await page.getByRole('link', { name: 'সব আমদানি' }).click();
+    await expect(page.getByLabel('ফাইল বাছাই করুন')).toBeVisible();
+  },
+);
+
 journey('a long import shows how far it is taken back, and leaves the list as it was', async ({ page, admin }) => {
   const mark = unique();
   const ofClass = `শ্রেণি ${mark}`;

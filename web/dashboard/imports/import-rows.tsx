@@ -7,6 +7,7 @@ import { bn } from '#contract/rules/digits.ts';
 import { screen } from '#contract/screens.ts';
 import { headerOf } from '#contract/sheets/words.ts';
 import { useReferred } from '../../kit/form/derived/use-referred.ts';
+import { LeaveGuard, type Leaves } from '../../kit/form/leave-guard.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorBlock } from '../../ui/states.tsx';
@@ -16,6 +17,8 @@ import { useOffers } from './use-offers.ts';
 import { rowWords, importWords as words } from './words.ts';
 
 type Props = { opened: OpenImport; data: Import; resource: Resource; choice: RowChoice | ''; page: number };
+
+const leavesImport: Leaves = (from, to) => from.get('id') !== to.get('id');
 
 /** The rows as a table that looks like the sheet; those that need attention come first. */
 export function ImportRows({ opened, data, resource, choice, page }: Props) {
@@ -53,6 +56,7 @@ export function ImportRows({ opened, data, resource, choice, page }: Props) {
 
   return (
     <section className="panel" aria-label={words.rows} aria-busy={rows.isFetching || undefined}>
+      <LeaveGuard dirty={Object.keys(typed).length > 0} leaves={leavesImport} text={words.leaveText} />
       {kept ? (
         <div className="panel-head">
           <h2>{words.rowsOfUndone}</h2>

@@ -102,6 +102,7 @@ export const importWords = {
   cell: (field: string, row: string) => `${field}, সারি ${row}`,
   keep: 'রাখুন ও আবার যাচাই করুন',
   keepAlike: 'একই লেখার সব সারিতে বসান',
+  leaveText: 'ঘরে যা ঠিক করেছেন তা এখনও রাখা হয়নি। চলে গেলে সেগুলো আগের মতোই থাকবে।',
   meant: 'হয়তো:',
   keeping: 'যাচাই হচ্ছে...',
   cancel: 'বাতিল',
