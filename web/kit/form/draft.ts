@@ -5,12 +5,14 @@ export type DraftValues = Readonly<Record<string, string | File | null>>;
  * that died while it was sent tries the same again, so that it makes no second record.
  */
 export type Attempt = { key: string; since: number };
-export type Draft = { values: DraftValues; savedAt: number; attempt?: Attempt };
+/** `base`: the record's texts that the values were typed over, which somebody else may have changed since. */
+export type DraftOrigin = { attempt?: Attempt; base?: Readonly<Record<string, string>> };
+export type Draft = DraftOrigin & { values: DraftValues; savedAt: number };
 
 export type DraftStore = {
   read: (key: string) => Promise<Draft | null>;
-  write: (key: string, values: DraftValues, attempt?: Attempt) => Promise<void>;
+  write: (key: string, values: DraftValues, origin?: DraftOrigin) => Promise<void>;
   /** The same before the page closes, which waits for nothing: the texts at once; files were written when they were chosen. */
-  writeNow: (key: string, values: DraftValues, attempt?: Attempt) => void;
+  writeNow: (key: string, values: DraftValues, origin?: DraftOrigin) => void;
   remove: (key: string) => Promise<void>;
 };

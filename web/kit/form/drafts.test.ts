@@ -71,11 +71,11 @@ describe('the drafts of a tab on a page that may lock nothing', () => {
 
   it('keep the submission that was tried', async () => {
     const attempt = { key: 'k'.repeat(8), since: 5 };
-    await store.write('k', { full_name: 'রহিম' }, attempt);
+    await store.write('k', { full_name: 'রহিম' }, { attempt });
     expect((await store.read('k'))?.attempt).toEqual(attempt);
     store.writeNow('k', { full_name: 'রহিমা' });
     expect((await store.read('k'))?.attempt).toBeUndefined();
-    store.writeNow('k', { full_name: 'রহিমা' }, attempt);
+    store.writeNow('k', { full_name: 'রহিমা' }, { attempt });
     expect((await store.read('k'))?.attempt).toEqual(attempt);
   });
 

@@ -1,16 +1,15 @@
 import { endedBy } from '../session/own-session.ts';
-import type { Attempt, Draft, DraftStore } from './draft.ts';
+import type { Draft, DraftOrigin, DraftStore } from './draft.ts';
 import { changeStore, inStore, isExpired, startingWith } from './draft-database.ts';
 import { type StoredValues, withBytes, withFiles } from './file-bytes.ts';
 import { draftName } from './marks-journal.ts';
 import { tabDrafts } from './tab-drafts.ts';
 
 /** The texts of a page that went before it could write them, and which fields held a file. */
-export type LastWords = {
+export type LastWords = DraftOrigin & {
   values: Readonly<Record<string, string | null>>;
   files: readonly string[];
   savedAt: number;
-  attempt?: Attempt;
 };
 
 const LAST = 'draft:';
@@ -25,8 +24,8 @@ function lastWords(key: string): LastWords | null {
 export function withLastWords(draft: Draft | null, last: LastWords | null): Draft | null {
   if (!last || (draft && draft.savedAt > last.savedAt)) return draft;
   const files = Object.entries(draft?.values ?? {}).filter(([name]) => last.files.includes(name));
-  const { savedAt, attempt } = last;
-  return { savedAt, values: { ...Object.fromEntries(files), ...last.values }, ...(attempt && { attempt }) };
+  const { files: _, values, ...rest } = last;
+  return { ...rest, values: { ...Object.fromEntries(files), ...values } };
 }
 
 /** After a logout that kept nothing: a form that is still open somewhere must not bring it back. */
@@ -52,13 +51,13 @@ const deviceDrafts: DraftStore = {
     if (draft && isExpired(draft)) await this.remove(key);
     return draft && !isExpired(draft) ? draft : null;
   },
-  write: async (key, values, attempt) => {
+  write: async (key, values, origin) => {
     if (isForgotten()) return;
     const savedAt = Date.now();
-    await store(key, { values, savedAt, attempt });
+    await store(key, { ...origin, values, savedAt });
     if ((lastWords(key)?.savedAt ?? 0) <= savedAt) localStorage.removeItem(lastPlace(key));
   },
-  writeNow(key, values, attempt) {
+  writeNow(key, values, origin) {
     if (isForgotten()) return;
     const texts: Record<string, string | null> = {};
     const files: string[] = [];
@@ -68,7 +67,7 @@ const deviceDrafts: DraftStore = {
     }
     localStorage.setItem(
       lastPlace(key),
-      JSON.stringify({ values: texts, files, savedAt: Date.now(), attempt } satisfies LastWords),
+      JSON.stringify({ ...origin, values: texts, files, savedAt: Date.now() } satisfies LastWords),
     );
   },
   remove: async (key) => {

@@ -1,5 +1,5 @@
 import { endedBy, lastLogout } from '../session/own-session.ts';
-import type { Draft, DraftStore, DraftValues } from './draft.ts';
+import type { Draft, DraftOrigin, DraftStore, DraftValues } from './draft.ts';
 import { canLock, dropFile, dropFiles, lockFile, openFile, type TabFile } from './tab-files.ts';
 
 /** Without encryption a small file is stored as it is in the tab's own storage. */
@@ -45,9 +45,9 @@ async function opened(value: StoredValue): Promise<string | File | null | undefi
 }
 
 /** Not after a logout: a form that is still open must not restore deleted drafts. */
-function put(key: string, values: TabDraft['values'], attempt: Draft['attempt']): void {
+function put(key: string, values: TabDraft['values'], origin?: DraftOrigin): void {
   if (endedBy()) return;
-  sessionStorage.setItem(PREFIX + key, JSON.stringify({ savedAt: Date.now(), values, attempt } satisfies TabDraft));
+  sessionStorage.setItem(PREFIX + key, JSON.stringify({ ...origin, savedAt: Date.now(), values } satisfies TabDraft));
 }
 
 const places = (): string[] => Object.keys(sessionStorage).filter((place) => place.startsWith(PREFIX));
@@ -64,28 +64,28 @@ export const tabDrafts: DraftStore = {
       if (found === undefined) whole = false;
       else values[name] = found;
     }
-    const { savedAt, attempt } = kept;
+    const { attempt, ...rest } = kept;
     // Without its file it differs from the submission that was tried.
-    return { savedAt, values, ...(attempt && whole && { attempt }) };
+    return { ...rest, values, ...(attempt && whole && { attempt }) };
   },
-  async write(key, values, attempt) {
+  async write(key, values, origin) {
     const texts = Object.entries(values).filter(([, value]) => !(value instanceof File)) as [string, string | null][];
     const before = lockedIn(keptAt(PREFIX + key));
     try {
       const all = await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await stored(value)]));
-      put(key, Object.fromEntries(all) as TabDraft['values'], attempt);
+      put(key, Object.fromEntries(all) as TabDraft['values'], origin);
     } catch (reason) {
       // The storage is full; texts cannot be chosen again, so keep them.
       console.error(reason);
-      put(key, Object.fromEntries(texts), attempt);
+      put(key, Object.fromEntries(texts), origin);
     }
     const now = new Set(lockedIn(keptAt(PREFIX + key)).map((file) => file.key));
     await Promise.all(before.filter((file) => !now.has(file.key)).map(dropFile));
   },
-  writeNow(key, values, attempt) {
+  writeNow(key, values, origin) {
     const before = keptAt(PREFIX + key)?.values;
     const now = Object.entries(values).map(([name, value]) => [name, value instanceof File ? before?.[name] : value]);
-    put(key, Object.fromEntries(now) as TabDraft['values'], attempt);
+    put(key, Object.fromEntries(now) as TabDraft['values'], origin);
   },
   async remove(key) {
     const files = lockedIn(keptAt(PREFIX + key));

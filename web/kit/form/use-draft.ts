@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { workerName } from '../session/own-session.ts';
-import type { Attempt, Draft } from './draft.ts';
+import type { Attempt, Draft, DraftOrigin } from './draft.ts';
 import { draftStore } from './drafts.ts';
 import { openDrafts } from './open-drafts.ts';
-import { sameValues, type Values } from './values.ts';
+import { sameValues, type Values, withoutFiles } from './values.ts';
 
 /** A draft is written when nothing was typed for so long, ms; and at once when the page is left. */
 const PAUSE = 800;
@@ -63,14 +63,15 @@ export function useDraft(
     };
   }, [full]);
 
-  function attemptOf(now: Values): Attempt | undefined {
+  function originOf(now: Values): DraftOrigin {
     const { values: sent, ...attempt } = tried?.current ?? {};
-    return sent && sameValues(sent, now) ? (attempt as Attempt) : undefined;
+    const base = withoutFiles(latest.current.initial);
+    return sent && sameValues(sent, now) ? { base, attempt: attempt as Attempt } : { base };
   }
 
   function writeNow(now: Values) {
     try {
-      store.writeNow(full, now, attemptOf(now));
+      store.writeNow(full, now, originOf(now));
     } catch (reason) {
       console.error(reason);
     }
@@ -82,7 +83,7 @@ export function useDraft(
     const { values: now, initial: first } = latest.current;
     const unchanged = sameValues(now, first);
     if (leaving && !unchanged) writeNow(now);
-    const done = unchanged ? store.remove(full) : store.write(full, now, attemptOf(now));
+    const done = unchanged ? store.remove(full) : store.write(full, now, originOf(now));
     done.catch((reason) => console.error(reason));
   }
 

@@ -95,14 +95,16 @@ export function useEditor(options: EditorOptions) {
 
   const latest = useRef(values);
   latest.current = values;
+  const known = useRef(initial);
+  known.current = initial;
   // The list behind the form may be old: load the current record, unless somebody is typing already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
     reload().then(
       (fresh) => {
         if (!fresh) return;
-        if (sameValues(fresh.values, opened)) return setEtag(fresh.etag);
-        if (!sameValues(latest.current, opened)) return setEtag(OUTDATED);
+        if (sameValues(fresh.values, known.current)) return setEtag(fresh.etag);
+        if (!sameValues(latest.current, known.current)) return setEtag(OUTDATED);
         setInitial(fresh.values);
         setValues(fresh.values);
         setEtag(fresh.etag);
@@ -255,7 +257,11 @@ export function useEditor(options: EditorOptions) {
         const kept = draft.take();
         if (!kept) return;
         tried.current = kept.attempt ? { ...kept.attempt, values: kept.values } : null;
-        setValues(kept.values);
+        const base = { ...initial, ...kept.base };
+        // Changes that somebody else has saved since are none of this form, and are asked about.
+        if (!sameValues(base, initial)) setEtag((now) => now && OUTDATED);
+        setInitial(base);
+        setValues({ ...initial, ...kept.values });
       },
       discard: draft.discard,
     },

@@ -47,8 +47,8 @@ export function sameValues(a: Values, b: Values): boolean {
 }
 
 /** A record's values after a save, as far as a form knows: its files are elsewhere then. */
-export const withoutFiles = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
+export const withoutFiles = (values: Values): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** A form after `sent` was saved as `saved`: the saved values, and those changed during the save. */
 export function carriedOn(now: Values, sent: Values, saved: Values): Values {
