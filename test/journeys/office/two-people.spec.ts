@@ -1,6 +1,6 @@
 import { listOf } from '../support/school-data.ts';
 import { expect, test } from '../support/visit.ts';
-import { asAdmin, field, panel, save, toast, unique } from './support.ts';
+import { asAdmin, field, panel, problemIn, save, toast, unique } from './support.ts';
 
 type Notice = { id: number; title: string; description: string; memo_number: string };
 
@@ -96,5 +96,36 @@ test('a draft over what another saved meanwhile asks, too, and sends back nothin
   await save(form);
   await expect(toast(page, 'নোটিশ হালনাগাদ হয়েছে')).toBeVisible();
   expect(await stored()).toMatchObject({ description: 'আমার নতুন লেখা', memo_number: '১৩' });
+  await admin.remove(`notices/${id}/`);
+});
+
+test('who types in a notice that another deletes is told so, and loses nothing', async ({
+  context,
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/404|412|ApiError/);
+  const admin = await asAdmin(context, request);
+  const title = `সভা ${unique()}`;
+  const id = await admin.create('notices/', { title, description: 'প্রথম লেখা' });
+  await page.goto(`/dashboard/notices?edit=${id}`);
+  const form = panel(page, 'নোটিশ সম্পাদনা');
+  await expect(field(form, 'description')).toHaveValue('প্রথম লেখা');
+  await page.waitForLoadState('networkidle');
+  await field(form, 'description').fill('আমার লেখা');
+  await admin.remove(`notices/${id}/`);
+  await save(form);
+  await expect(problemIn(form)).toContainText('এটি এর মধ্যে মুছে ফেলা হয়েছে');
+
+  const [gone] = await (await admin.call('GET', `trash/?resource=notices&search=${title}`))
+    .json()
+    .then((found) => found.results);
+  expect((await admin.call('POST', `trash/${gone.id}/restore/`)).status()).toBe(200);
+  await save(form);
+  await panel(page, 'আরেকজন এটি বদলেছেন').getByRole('button', { name: 'আমারটা রাখুন' }).click();
+  await expect(toast(page, 'নোটিশ হালনাগাদ হয়েছে')).toBeVisible();
+  const stored = (await listOf<Notice>(request, 'notices/')).find((notice) => notice.id === id);
+  expect(stored?.description).toBe('আমার লেখা');
   await admin.remove(`notices/${id}/`);
 });

@@ -74,10 +74,14 @@ export const firstProblems = (errors: Readonly<Record<string, readonly string[]>
 export const unlessTold = (words: string, reason: unknown): string =>
   (reason instanceof ApiError && reason.status === 409 && reason.said) || words;
 
-/** A failed call in our words, with the server's message beyond them, or that the device is offline. */
-export function failureOf(words: string, reason: unknown, offline: string): FormRefusal {
-  const cut = reason instanceof ApiError && reason.status === 0 && !navigator.onLine;
-  const told = toldBy(reason) ?? (cut ? offline : undefined);
+/**
+ * A failed call in our words, with the server's message beyond them, or that the device is offline.
+ * @param gone our sentence for a record that is not there any more
+ */
+export function failureOf(words: string, reason: unknown, offline: string, gone?: string): FormRefusal {
+  const { status = null } = reason instanceof ApiError ? reason : {};
+  const ours = status === 0 && !navigator.onLine ? offline : status === 404 ? gone : undefined;
+  const told = toldBy(reason) ?? ours;
   // Do not repeat the server's message if it replaces ours.
   return { words, hint: told === words ? undefined : told, problems: problemsIn(reason) };
 }
