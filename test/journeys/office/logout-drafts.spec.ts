@@ -93,6 +93,24 @@ test('with no draft, or none but of students, logout asks nothing; students’ d
   await expect(offer(page)).toHaveCount(0);
 });
 
+test('a child’s leave that was being entered stays in its tab, too', async ({ context, page, request, newAdmin }) => {
+  await signInAs(context, request, await newAdmin());
+  await page.goto('/dashboard/leaves?new=1');
+  const form = page.getByRole('dialog');
+  const reason = `জ্বর ${unique()}`;
+  await field(form, 'reason').fill(reason);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect.poll(async () => (await kept(page)).join()).toContain('leaves:new');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  expect(await kept(other)).toEqual([]);
+  await other.close();
+  await logout(page);
+  await gone(page);
+  expect(await kept(page)).toEqual([]);
+});
+
 test('drafts are asked about, and to forget them is the proposal', async ({ context, page, request, newAdmin }) => {
   const admin = await newAdmin();
   await signInAs(context, request, admin);

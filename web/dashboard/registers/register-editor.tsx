@@ -29,6 +29,7 @@ export function RegisterEditor({ of, record, start, referred, onSaved, onClose }
     record,
     start,
     draftKey: `${of}:${record?.id ?? 'new'}`,
+    personal: resource.parent === 'student',
     saved: onSaved,
     failed: () => words.saveFailed,
   });
