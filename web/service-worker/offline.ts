@@ -10,6 +10,7 @@ const offlineWords = {
   instead: 'এই পাতাটি এখন খোলা যাচ্ছে না। আগে দেখা এই পাতাগুলো ইন্টারনেট ছাড়াই পড়তে পারেন:',
   nothing: 'এই পাতাটি এখন খোলা যাচ্ছে না। সংযোগ ফিরে এলে আবার চেষ্টা করুন।',
   again: 'আবার চেষ্টা করুন',
+  calendar: 'ক্যালেন্ডার',
 } as const;
 
 /** Style sheet for parts that the worker adds to pages; answered by the worker itself, so that no first visit pays for it. */
@@ -30,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [href.notices()]: headerWords.notice,
   [href.results()]: headerWords.results,
   [href.routines()]: headerWords.routine,
-  [href.calendar()]: headerWords.calendar,
+  [href.calendar()]: offlineWords.calendar,
   [href.contact()]: headerWords.contact,
 };
 

@@ -7,18 +7,16 @@ function note(entries: readonly PerformanceEntry[]): void {
   }
 }
 
-let observer: PerformanceObserver | undefined;
+const observer = new PerformanceObserver((list) => note(list.getEntries()));
 
 /** Notes the scripts and style sheets of this document as they come: after 250 calls a browser lists no more of them. */
 export function noteAssets(): void {
-  if (observer) return;
-  observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'resource' });
   note(performance.getEntriesByType('resource'));
 }
 
 /** Paths of all of them until now. */
 export function loadedAssets(): string[] {
-  note(observer?.takeRecords() ?? []);
+  note(observer.takeRecords());
   return [...loaded];
 }

@@ -24,7 +24,7 @@ export function LoginAgain() {
   useEffect(() => {
     onSessionEnd(async (other) => {
       // The account may have ended: names of children wait for nobody.
-      if (!other) await forgetRoster().catch((reason) => console.warn(reason));
+      if (!other) await forgetRoster().catch(console.warn);
       if (!isFormOpen()) {
         if (other) return startAnew();
         // Forgets the dead token, which the login would take for a login.

@@ -6,6 +6,8 @@ import { showLeftWords } from '../../kit/form/left-words.ts';
 import { sweepTabDrafts } from '../../kit/form/tab-drafts.ts';
 import { sweepFiles } from '../../kit/form/tab-files.ts';
 import { mountToasts } from '../../kit/form/toast.tsx';
+import { countUnsent } from '../../kit/roll-call/store.ts';
+import { workerName } from '../../kit/session/own-session.ts';
 import { shellWords } from '../words.ts';
 import { Drawer } from './drawer.tsx';
 import { noteAssets } from './loaded-assets.ts';
@@ -30,7 +32,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const said = useScreenChange(main);
   const loading = useNavigation().state === 'loading';
   const search = useScreenSearch();
+  // The screen of attendance sends what waits itself, and shows it.
   const isAttendance = useLocation().pathname === ATTENDANCE;
+  const [waits, setWaits] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when that screen was left
+  useEffect(() => {
+    countUnsent(workerName()).then((count) => setWaits(count > 0), console.warn);
+  }, [isAttendance]);
   useSessionWatch();
   useRecentScreens();
   useEffect(() => {
@@ -64,8 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {search.dialog}
       <LoginAgain />
       <ReasonAsked />
-      {/* The screen of attendance sends them itself, and shows them. */}
-      <Suspense>{!isAttendance && <WaitingSheets />}</Suspense>
+      <Suspense>{waits && !isAttendance && <WaitingSheets />}</Suspense>
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -80,7 +80,7 @@ export const unlessTold = (words: string, reason: unknown): string =>
  */
 export function failureOf(words: string, reason: unknown, offline: string, gone?: string): FormRefusal {
   const { status = null } = reason instanceof ApiError ? reason : {};
-  const ours = status === 0 && !navigator.onLine ? offline : status === 404 ? gone : undefined;
+  const ours = status === 0 && !navigator.onLine ? offline : status === 404 && gone ? gone : undefined;
   const told = toldBy(reason) ?? ours;
   // Do not repeat the server's message if it replaces ours.
   return { words, hint: told === words ? undefined : told, problems: problemsIn(reason) };

@@ -4,7 +4,8 @@ import type { At, Changes, ListPath, Lists, SaveOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { officeApi, randomKey } from '../session/office-api.ts';
 import { changesOf } from './changes.ts';
-import { officeWords as words } from './office-words.ts';
+import { DELETED_MEANWHILE } from './deleted-record.ts';
+import { officeWords } from './office-words.ts';
 import { type FormRefusal, failureOf } from './refusal.ts';
 import { showError } from './toast.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
@@ -92,7 +93,6 @@ export function useEditor(options: EditorOptions) {
   const made = useRef<{ id: number; values: Values } | null>(null);
   const draft = useDraft(options.draftKey, options.personal ?? false, values, initial, tried);
   const dirty = !sameValues(values, initial);
-
   const latest = useRef(values);
   latest.current = values;
   const known = useRef(initial);
@@ -161,7 +161,7 @@ export function useEditor(options: EditorOptions) {
     const stale = reason instanceof ApiError && reason.status === 412;
     const now = stale ? await reload().catch(() => null) : null;
     if (now) setConflict({ mine, theirs: now.values, etag: now.etag });
-    else refuse(failureOf(options.failed(reason), reason, words.offline, record ? words.gone : undefined), false);
+    else refuse(failureOf(options.failed(reason), reason, officeWords.offline, record ? DELETED_MEANWHILE : ''), false);
   }
 
   async function settle(sent: Values): Promise<void> {
