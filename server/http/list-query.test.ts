@@ -33,6 +33,8 @@ describe('a list’s query', () => {
       page: { number: 3, size: 7 },
     });
     expect(read('page=1').page).toEqual({ number: 1, size: 20 });
+    // A page past the end is none of the list, however far; it is no bad value.
+    expect(read(`page=${'9'.repeat(40)}`).page).toEqual({ number: 999_999_999, size: 20 });
   });
 
   it('is refused whole, by the name of what is wrong', () => {
@@ -44,6 +46,7 @@ describe('a list’s query', () => {
       'search',
     ]);
     expect(errorsOf('page=1&page=2')).toEqual(['page']);
+    expect(errorsOf('page=1&page_size=99999999999')).toEqual(['page_size']);
   });
 
   it('orders by contact details only for who may see them', () => {

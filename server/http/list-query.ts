@@ -25,10 +25,13 @@ const words = {
 
 export const FILTER_PROBLEM = 'এই মান দিয়ে বাছাই করা যায় না';
 
-/** A whole number in either digits, from 1 to `max`. */
-function wholeNumber(sent: string, max: number): number | null {
+/** A page beyond which no list goes. */
+const LAST_PAGE = 999_999_999;
+
+/** A whole number in either digits, from 1 on. */
+function wholeNumber(sent: string): number | null {
   const text = toLatinDigits(sent);
-  return /^[1-9][0-9]{0,8}$/.test(text) && Number(text) <= max ? Number(text) : null;
+  return /^[1-9][0-9]*$/.test(text) ? Number(text) : null;
 }
 
 /** A number as it is stored; null for what the field does not take. */
@@ -65,12 +68,12 @@ type Page = NonNullable<ListQuery['page']>;
 /** @param always whether there is a first page also where none is asked for */
 function pageOf(one: (key: string) => string | undefined, problems: FieldProblems, always = false): Page | null {
   const [pageText, sizeText] = [one('page'), one('page_size')];
-  const number = pageText === undefined ? 1 : wholeNumber(pageText, 999_999_999);
-  const size = sizeText === undefined ? PAGE_SIZE.default : wholeNumber(sizeText, PAGE_SIZE.max);
+  const number = pageText === undefined ? 1 : wholeNumber(pageText);
+  const size = sizeText === undefined ? PAGE_SIZE.default : wholeNumber(sizeText);
   if (number === null) problems.page = [words.page];
-  if (size === null) problems.page_size = [words.pageSize];
+  if (size === null || size > PAGE_SIZE.max) problems.page_size = [words.pageSize];
   const isAsked = always || pageText !== undefined;
-  return isAsked && number !== null && size !== null ? { number, size } : null;
+  return isAsked && number !== null && size !== null ? { number: Math.min(number, LAST_PAGE), size } : null;
 }
 
 /** The dates of a list that is found by one: `date` is both ends. */

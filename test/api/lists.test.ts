@@ -85,7 +85,6 @@ describe.each(DIALECTS)('lists on %s', (dialect) => {
       'page=x',
       'page=1.0',
       'page=1e3',
-      'page=99999999999',
     ]) {
       const answer = await get(`notices/?${query}`);
       expect([query, answer.status, Object.keys(answer.body.errors)]).toEqual([
@@ -94,7 +93,8 @@ describe.each(DIALECTS)('lists on %s', (dialect) => {
         [query.includes('page_size') ? 'page_size' : 'page'],
       ]);
     }
-    expect((await get('notices/?page=999999999')).status).toBe(404);
+    for (const past of ['3', '999999999', '99999999999', '9'.repeat(30)])
+      expect([past, (await get(`notices/?page=${past}&page_size=44`)).status]).toEqual([past, 404]);
   });
 
   it('have a first page of nothing', async () => {
