@@ -4,8 +4,8 @@ import { lengthOf } from './text.ts';
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
 
 export const passwordWords = {
-  tooShort: 'পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে',
-  tooLong: 'পাসওয়ার্ড সর্বোচ্চ ২০০ অক্ষরের হতে পারে',
+  tooShort: 'অন্তত ৮ অক্ষর দিন',
+  tooLong: 'সর্বোচ্চ ২০০ অক্ষর দিন',
   differ: 'দুটি পাসওয়ার্ড এক নয়',
 } as const;
 

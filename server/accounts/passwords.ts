@@ -32,10 +32,10 @@ export function passwordProblems({ password, confirm_password }: Readonly<Record
   const parsed = z
     .object({ password: newPassword, confirm_password: requiredText })
     .safeParse({ password, confirm_password });
-  if (!parsed.success) return parseProblems(parsed.error);
-  return samePassword(parsed.data.password, parsed.data.confirm_password)
-    ? {}
-    : { confirm_password: [passwordWords.differ] };
+  const found = parsed.success ? {} : parseProblems(parsed.error);
+  const areTyped = [password, confirm_password].every((typed) => typeof typed === 'string' && typed !== '');
+  if (!areTyped || samePassword(String(password), String(confirm_password))) return found;
+  return { ...found, confirm_password: [passwordWords.differ] };
 }
 
 /** A password that could not be looked at was no try. */

@@ -207,7 +207,10 @@ describe.each(DIALECTS)('the front end for which the API was first written, on %
     ]);
     const registration = { username: 'x1', full_name: 'ক', phone: '0', password: 'ab', confirm_password: 'ab' };
     const short = await opened().form('POST', 'register/', registration);
-    expect([short.status, short.body.message]).toEqual([400, expect.stringMatching(/^পাসওয়ার্ড: .+।/)]);
+    expect([short.status, short.body.message]).toEqual([400, 'পাসওয়ার্ড: অন্তত ৮ অক্ষর দিন।'.normalize('NFC')]);
+    const other = await opened().form('POST', 'register/', { ...registration, confirm_password: 'abc' });
+    expect(other.body.message).toBe('পাসওয়ার্ড: অন্তত ৮ অক্ষর দিন। আরও ১টি ঘর ঠিক করুন।'.normalize('NFC'));
+    expect(Object.keys(other.body.errors)).toEqual(['password', 'confirm_password']);
     const wrong = await client.form('POST', 'notices/', { title: 'ক', pdf_file: photo });
     expect([wrong.status, wrong.body.detail]).toEqual([415, expect.stringMatching(/: শুধু PDF ফাইল দেওয়া যাবে।$/)]);
     expect(wrong.body.detail.match(/শুধু PDF/g)).toHaveLength(1);
