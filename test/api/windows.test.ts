@@ -116,6 +116,8 @@ describe.each(DIALECTS)('a notice with a window, by whatever way it is asked for
     await vi.waitFor(async () => expect(await drawn(href.home())).toContain(SECRET), { timeout: 60_000 });
     for (const path of [href.notices(), href.notice({ id }), href.feed(), href.calendarFile(), calendar, search])
       expect([path, await drawn(path)]).toEqual([path, expect.stringContaining(SECRET)]);
+    // Readers of the feed see it as new, whatever its date.
+    expect(await drawn(href.feed())).toContain(`<updated>${opens}</updated>`);
     expect(await drawn(href.sitemap())).toContain(`https://school.test${href.notice({ id })}`);
     expect((await card(id))?.status).toBe(200);
     expect(await fileStates()).toEqual([200, 200]);

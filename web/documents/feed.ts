@@ -19,6 +19,14 @@ const ENTRIES = 30;
 const moment = (date: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00+06:00` : '1970-01-01T00:00:00Z';
 
+/**
+ * The moment since which a notice reads as it does: that of its date, of its opening or of its last change, whichever came last.
+ */
+function updated({ date, publish_at, updated_at }: Pick<Notice, 'date' | 'publish_at' | 'updated_at'>): string {
+  const moments = [moment(date), publish_at, updated_at].filter((one) => one && Number.isFinite(Date.parse(one)));
+  return new Date(Math.max(...moments.map((one) => Date.parse(one as string)))).toISOString();
+}
+
 function entry(notice: Notice, publicUrl: string | null, paged: boolean): string {
   // For ever the same: readers know an entry by it.
   const known = `${publicUrl ?? ''}${href.notices()}#notice-${notice.id}`;
@@ -29,7 +37,7 @@ function entry(notice: Notice, publicUrl: string | null, paged: boolean): string
   return `  <entry>
     <id>${publicUrl ? xml(known) : `urn:prangon:notice:${notice.id}`}</id>
     <title>${xml(notice.title)}</title>
-    <updated>${moment(notice.date)}</updated>
+    <updated>${updated(notice)}</updated>
     <link rel="alternate" href="${xml(page)}"/>${file ? `\n    <link rel="enclosure"${type} href="${xml(file)}"/>` : ''}
     <summary>${xml(notice.description)}</summary>
   </entry>`;
@@ -53,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="bn">
   <id>${page.publicUrl ? xml(address) : 'urn:prangon:notices'}</id>
   <title>${xml(siteWords.title(noticeBoardWords.title, name))}</title>
-  <updated>${moment(notices[0]?.date ?? page.today)}</updated>
+  <updated>${notices.map(updated).sort().at(-1) ?? moment(page.today)}</updated>
   <author><name>${xml(name)}</name></author>
   <link rel="self" href="${xml(address)}"/>
   <link rel="alternate" href="${xml(`${page.publicUrl ?? ''}${href.notices()}`)}"/>
