@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { certificate } from '#contract/resources/certificate.ts';
 import { result } from '#contract/resources/result.ts';
 import { teacher } from '#contract/resources/teacher.ts';
 import { Refusal } from '../refusal.ts';
@@ -35,6 +36,12 @@ describe('a list’s query', () => {
     expect(read('page=1').page).toEqual({ number: 1, size: 20 });
     // A page past the end is none of the list, however far; it is no bad value.
     expect(read(`page=${'9'.repeat(40)}`).page).toEqual({ number: 999_999_999, size: 20 });
+  });
+
+  it('takes a year in either digits, as a form does', () => {
+    for (const query of ['year=2026', `year=${encodeURIComponent('২০২৬')}`])
+      expect(read(query, certificate).filters).toEqual({ year: 2026 });
+    expect(errorsOf('year=26', certificate)).toEqual(['year']);
   });
 
   it('is refused whole, by the name of what is wrong', () => {

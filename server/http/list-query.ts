@@ -9,6 +9,7 @@ import { parseDate } from '#contract/rules/dates.ts';
 import { toLatinDigits } from '#contract/rules/digits.ts';
 import { foldSearch } from '#contract/rules/fold.ts';
 import { cleanText, lengthOf } from '#contract/rules/text.ts';
+import { parseYear } from '#contract/rules/years.ts';
 import type { ListQuery, Ordering } from '../database/table.ts';
 import type { Presentation } from '../records/present.ts';
 import type { ListRequest } from '../records/read.ts';
@@ -130,7 +131,9 @@ export function readListQuery(
             ? numberOf(field, sent)
             : field.kind === 'flag'
               ? parseFlag(sent.toLowerCase())
-              : parseId(sent);
+              : field.kind === 'year'
+                ? parseYear(sent)
+                : parseId(sent);
     if (value === null) problems[key] = [FILTER_PROBLEM];
     else filters[column] = value;
   }
