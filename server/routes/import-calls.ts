@@ -150,7 +150,9 @@ export async function createImport(app: App, call: Call): Promise<Response> {
   const opening = openingOf(await listsOn(app));
   const body = await readBody(call, ['file'], app.tempDir, Object.keys(opening.shape), { anything: true });
   const answering = once(app, call, body, 201, async () => {
-    const asked = parsed(opening, body);
+    // A file that lacks is said together with whatever else is wrong.
+    const complete = opening.extend({ file: z.literal(true, { error: problems.fileRequired }) });
+    const asked = parsed(complete, { ...body, values: { ...body.values, file: body.uploads.has('file') } });
     const { path, name = '' } = requireFile(body);
     const target = await targetAsked(app, asked);
     return presentImport(await openImport(app, actorOf(call), target, { path, name, mode: asked.mode }));

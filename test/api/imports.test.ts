@@ -23,6 +23,8 @@ describe.each(DIALECTS)('bringing sheets in on %s', (dialect) => {
     ]);
     expect((await call('POST', `imports/${ready.id}/run/`, {})).status).toBe(409);
     expect((await call('POST', `imports/${ready.id}/run/`, { wrong: 'no' })).status).toBe(400);
+    const nothing = await call('POST', 'imports/', {});
+    expect([nothing.status, Object.keys(nothing.body.errors)]).toEqual([400, ['resource', 'file']]);
     const done = await runImport(school, ready.id, 'skip');
     expect(done).toMatchObject({ state: 'done', done: 2, batch: expect.any(String), finished_at: expect.any(String) });
     expect((await call('POST', `imports/${ready.id}/run/`, {})).status).toBe(409);
