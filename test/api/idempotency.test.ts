@@ -132,11 +132,14 @@ describe.each(DIALECTS)('Idempotency-Key on %s', (dialect) => {
     await age(25 * 60 * 60 * 1000);
     const again = await post('notices/', { title: 'অন্য লেখা' }, headers);
     expect(again.status).toBe(201);
-    await school.app.database.write((writer) =>
-      writer.updateTable('idempotency').set({ status: null, answer: null }).execute(),
-    );
-    await age(10 * 60 * 1000);
-    expect((await post('notices/', { title: 'আবার' }, headers)).status).toBe(201);
+    // Ten minutes ago, and by a clock that was years ahead.
+    for (const ms of [10 * 60 * 1000, -5 * 365 * 24 * 60 * 60 * 1000]) {
+      await school.app.database.write((writer) =>
+        writer.updateTable('idempotency').set({ status: null, answer: null }).execute(),
+      );
+      await age(ms);
+      expect((await post('notices/', { title: 'আবার' }, headers)).status).toBe(201);
+    }
   });
 
   it('keeps neither key nor password readable', async () => {
